@@ -33,6 +33,12 @@ test('a person makes a suite, runs it with two agents, and finds them on the lea
   await page.keyboard.press('End');
   await page.getByRole('link', { name: 'Subnet arithmetic' }).waitFor();
   await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Subnet arithmetic' }).click();
+  await page.getByRole('link', { name: 'New run' }).waitFor();
+  await page.getByText('Addresses in a /22').press('Enter');
+  await page.getByText('How many IPv4 addresses does the network 10.20.4.0/22 contain').waitFor();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Suites', exact: true }).click();
   await page.getByRole('button', { name: 'New suite' }).click();
   const suite = page.getByRole('dialog', { name: 'New suite' });
   await suite.getByLabel('Title').fill('Sums');
@@ -68,7 +74,7 @@ test('a person makes a suite, runs it with two agents, and finds them on the lea
   await page.keyboard.press('Escape');
   await answer.waitFor({ state: 'hidden' });
 
-  await page.getByRole('link', { name: 'AI Benchmark', exact: true }).last().click();
+  await page.getByRole('link', { name: 'Runs', exact: true }).click();
   await page.getByRole('tab', { name: 'Leaderboard' }).click();
   const board = table('Agents by their pass rate in Sums');
   await expect.poll(() => board.getByRole('row').count()).toBe(3);

@@ -88,7 +88,7 @@ export const newRunMessages = {
   repeats: 'Repeats of each case',
   repeatsHint: 'More repeats show how consistent an agent is.',
   temperature: 'Temperature',
-  temperatures: { own: 'As the provider sets it', zero: '0: as steady as it can be' },
+  temperatures: { own: 'Provider’s own', zero: '0' },
   cap: 'Cap in US dollars',
   capHint: 'The run stops before an answer could cost more than is left.',
   cancel: 'Cancel',
@@ -179,7 +179,8 @@ export const cellMessages = {
   matrix: 'Answers by case and agent',
   verdicts: { passed: 'Passed', failed: 'Failed', unchecked: 'Not decided' },
   states: { waiting: 'Waiting', working: 'Under way', unanswered: 'No answer', done: 'Checked' },
-  share: (passed: number, all: number) => `${passed} of ${all} passed`,
+  share: ({ passed, finished, open }: { passed: number; finished: number; open: number }) =>
+    `${passed} of ${finished} passed${open > 0 ? `, ${open} open` : ''}`,
   open: (agent: string, item: string, state: string) => `${agent}, ${item}: ${state}`,
   repeat: 'Repeat',
   checks: 'Checks',

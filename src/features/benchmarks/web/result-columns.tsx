@@ -15,10 +15,11 @@ export const resultColumns: readonly Column<ShownResult>[] = [
   {
     head: heads.agent,
     isRowHead: true,
-    cell: ({ name, model }) => (
+    className: 'benchmark-agent',
+    cell: ({ name, agentId, model }) => (
       <>
         {name}
-        {model !== name && <span className="benchmark-model">{model}</span>}
+        {model !== name && model !== agentId && <span className="benchmark-model">{model}</span>}
       </>
     ),
   },

@@ -81,6 +81,7 @@ export function NewRunDialog({ suiteId = '', onStarted, onClose }: NewRunDialogP
         <>
           <SelectField
             label={words.suite}
+            data-autofocus
             value={suite?.id ?? ''}
             onChange={({ target }) => change({ suiteId: target.value, cap: null })}
           >

@@ -25,10 +25,10 @@ const columns: readonly Column<ShownRun>[] = [
       </Link>
     ),
   },
-  { head: heads.version, className: 'r', cell: ({ suiteVersion }) => suiteVersion },
-  { head: heads.agents, cell: ({ agents }) => agents.map(({ name }) => name).join(', ') },
   { head: heads.state, cell: ({ state }) => <StateBadge state={state} /> },
   { head: heads.progress, className: 'r', cell: (run) => words.progress(run.finishedCount, run.cellCount) },
+  { head: heads.agents, cell: ({ agents }) => agents.map(({ name }) => name).join(', ') },
+  { head: heads.version, className: 'r', cell: ({ suiteVersion }) => suiteVersion },
   { head: heads.cost, className: 'r', cell: ({ spentUsd }) => formatUsd(spentUsd) },
   { head: heads.started, cell: ({ createdAt }) => formatWhen(createdAt) },
 ];

@@ -76,6 +76,9 @@ function CellBody({ cell }: { cell: ShownCell }) {
   );
 }
 
+/** Shorter answers come at once, and their speed means nothing. */
+const MIN_SPEED_SECONDS = 0.25;
+
 const SEVERITIES = { passed: null, failed: 'error', unchecked: 'warning' } as const;
 
 function Checks({ checks }: { checks: ShownCell['checks'] }) {
@@ -119,7 +122,7 @@ function Figures({ cell }: { cell: ShownCell }) {
     [words.figures.cost, formatUsd(costUsd)],
     [words.figures.first, formatMs(firstTokenMs)],
     [words.figures.time, formatMs(totalMs)],
-    [words.figures.speed, seconds > 0 ? Math.round(outputTokens / seconds).toLocaleString('en') : '–'],
+    [words.figures.speed, seconds >= MIN_SPEED_SECONDS ? Math.round(outputTokens / seconds).toLocaleString('en') : '–'],
   ] as const;
   return (
     <section>

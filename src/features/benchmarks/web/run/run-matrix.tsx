@@ -58,16 +58,19 @@ function MatrixCell({ cells, agentName, title, openId, onOpen }: MatrixCellProps
   );
 }
 
-/** The outcome of one answer, or how many of several have passed. */
+/** The outcome of one answer, or how many of those that are finished have passed. */
 function summaryOf(cells: readonly Cell[]): string {
   const [first] = cells;
-  if (first && cells.length === 1) return outcomeOf(first);
-  return words.share(cells.filter((cell) => decidedOf(cell) === 'passed').length, cells.length);
+  const finished = cells.filter(({ state }) => state === 'done' || state === 'unanswered');
+  if (first && (cells.length === 1 || finished.length === 0)) return outcomeOf(first);
+  const passed = finished.filter((cell) => decidedOf(cell) === 'passed').length;
+  return words.share({ passed, finished: finished.length, open: cells.length - finished.length });
 }
 
-/** What colours the cell: the same for all repeats, or mixed. */
+/** What colours the cell: the same for all finished repeats, or mixed. */
 function outcomeKey(cells: readonly Cell[]): string {
-  const outcomes = new Set(cells.map((cell) => decidedOf(cell) ?? 'open'));
+  const outcomes = new Set(cells.flatMap((cell) => decidedOf(cell) ?? []));
+  if (outcomes.size === 0) return 'open';
   return outcomes.size === 1 ? ([...outcomes][0] ?? 'open') : 'mixed';
 }
 

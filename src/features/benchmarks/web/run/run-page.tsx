@@ -73,11 +73,10 @@ function LoadedRun({ run }: { run: ShownRunDetail }) {
       scrolls="page"
       back={
         <Link to="/benchmark" search={{ tab: 'runs' }}>
-          {benchmarkMessages.back}
+          {benchmarkMessages.tabs.runs}
         </Link>
       }
       title={<bdi>{run.title}</bdi>}
-      state={<StateBadge state={run.state} />}
       view={<Tabs label={words.tabs.results} items={TABS} value={tab} onChange={setChosen} />}
       actions={<RunButtons run={run} />}
       onEscape={cell === undefined ? undefined : close}
@@ -99,7 +98,7 @@ function RunLine({ run }: { run: ShownRunDetail }) {
   return (
     <div className="benchmark-line">
       <p className="cap num" role="status">
-        {benchmarkMessages.version(suiteVersion)} · {benchmarkMessages.cases(caseCount)} ·{' '}
+        <StateBadge state={state} /> {benchmarkMessages.version(suiteVersion)} · {benchmarkMessages.cases(caseCount)} ·{' '}
         {words.progress(finishedCount, cellCount)} · {words.spent(formatUsd(spentUsd), formatUsd(capUsd))}
       </p>
       {state !== 'done' && (

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { Trash2 } from 'lucide-react';
+import { ChevronRight, Trash2 } from 'lucide-react';
 import { ApiError } from '#ui/api/api-error.ts';
 import '#ui/components/card.css';
 import { PlanArt } from '#ui/components/states/empty-art.tsx';
@@ -37,12 +37,12 @@ function LoadedSuite({ suite }: { suite: ShownSuiteDetail }) {
       <PageHead
         back={
           <Link to="/benchmark" search={{ tab: 'suites' }}>
-            {benchmarkMessages.back}
+            {benchmarkMessages.tabs.suites}
           </Link>
         }
         title={<bdi>{suite.title}</bdi>}
         count={`${benchmarkMessages.cases(suite.caseCount)} · ${benchmarkMessages.version(suite.version)}`}
-        tools={!suite.isBuiltIn && <DeleteSuite id={suite.id} />}
+        tools={suite.isBuiltIn ? undefined : <DeleteSuite id={suite.id} />}
         actions={
           <Link
             className={buttonClass({ variant: 'primary' })}
@@ -86,6 +86,7 @@ function CaseCard({ item }: { item: BenchmarkCase }) {
     <li className="card">
       <details>
         <summary>
+          <ChevronRight className="s" />
           <span className="head">{title}</span>
           <span className="cap">{checks.map(({ kind }) => checkNames[kind] ?? kind).join(', ')}</span>
         </summary>
