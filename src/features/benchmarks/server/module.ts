@@ -14,6 +14,7 @@ import { createHeavyChecker } from './grading/heavy-checker.ts';
 import { createLeaderboard } from './results/leaderboard.ts';
 import { createBenchmarksRoutes } from './routes.ts';
 import { createBenchmarkRuns } from './running/benchmark-runs.ts';
+import { createCells } from './running/cells.ts';
 import { benchmarkKind } from './running/finalize-run.ts';
 import { findBenchmark } from './run-subject.ts';
 import { createSuites } from './suites/suites.ts';
@@ -45,7 +46,7 @@ export const benchmarksModule = serverModule({
     const leaderboard = createLeaderboard({ db });
     return {
       services: {},
-      routes: { benchmarks: createBenchmarksRoutes({ suites, runs, leaderboard }) },
+      routes: { benchmarks: createBenchmarksRoutes({ suites, runs, cells: createCells({ db }), leaderboard }) },
       streams: [],
       purges: { 'benchmark-suites': suites, 'benchmark-runs': runs },
       jobs: [{ name: 'resume-benchmarks', work: () => runs.resumeInterrupted() }],

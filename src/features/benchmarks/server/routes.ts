@@ -4,11 +4,12 @@ import { bind } from '#platform/http/bind.ts';
 import { benchmarksContract } from '../contract.ts';
 import type { Leaderboard } from './results/leaderboard.ts';
 import type { BenchmarkRuns } from './running/benchmark-runs.ts';
+import type { Cells } from './running/cells.ts';
 import type { Suites } from './suites/suites.ts';
 
-type Services = { suites: Suites; runs: BenchmarkRuns; leaderboard: Leaderboard };
+type Services = { suites: Suites; runs: BenchmarkRuns; cells: Cells; leaderboard: Leaderboard };
 
-export function createBenchmarksRoutes({ suites, runs, leaderboard }: Services) {
+export function createBenchmarksRoutes({ suites, runs, cells, leaderboard }: Services) {
   const bound = bind(benchmarksContract);
   return bound.router({
     ...bound.personal(suites, { listSuites: 'suites' }),
@@ -17,9 +18,10 @@ export function createBenchmarksRoutes({ suites, runs, leaderboard }: Services) 
     ...bound.within('id')(suites, ['updateSuite']),
     ...bound.removing('id')(suites, ['deleteSuite']),
     ...bound.personal(runs, { listRuns: 'runs' }),
-    ...bound.owned(runs, ['findRun', 'pauseRun', 'resumeRun', 'restoreRun', 'findCell']),
+    ...bound.owned(runs, ['findRun', 'pauseRun', 'resumeRun', 'restoreRun']),
     ...bound.metered.owned(runs, ['startRun']),
-    ...bound.within('id')(runs, ['overrideCell']),
+    ...bound.owned(cells, ['findCell']),
+    ...bound.within('id')(cells, ['overrideCell']),
     ...bound.removing('id')(runs, ['deleteRun']),
     ...bound.personal(leaderboard, { listLeaderboard: 'suites' }),
   });

@@ -65,7 +65,7 @@ export type Check = z.infer<typeof check>;
 export type CheckKind = Check['kind'];
 export type CheckOf<Kind extends CheckKind> = Extract<Check, { kind: Kind }>;
 
-/** What a check found. Its reason is a sentence for the person. */
+/** It says what a check found. The reason is a sentence for the person. */
 export const checkOutcome = z.object({
   outcome: z.enum(['passed', 'failed', 'unchecked']),
   reason: z.string(),

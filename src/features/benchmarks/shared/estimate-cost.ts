@@ -3,7 +3,7 @@
 type Priced = { price: { input: number; output: number } | null };
 type Sized = { inputTokens: number; outputTokens: number };
 
-/** In US dollars, for one agent over all cases of a suite. Models that think write more than is estimated. */
+/** Returns US dollars for one agent over all cases of a suite. Models that think write more than is estimated. */
 export function estimateCost({ price }: Priced, suite: Sized, repeats: number): number {
   if (!price) return 0;
   return (repeats * (suite.inputTokens * price.input + suite.outputTokens * price.output)) / 1_000_000;

@@ -26,7 +26,7 @@ export const runOrder = z.object({
   repeats: z.number().int().min(1).max(MAX_REPEATS),
   /** Null: the provider's own. Agents that take none ignore it. */
   temperature: z.number().min(0).max(2).nullable(),
-  /** In US dollars. The run stops before it would cost more. */
+  /** The cap is in US dollars. The run stops before it would cost more. */
   capUsd: z.number().min(0).max(MAX_CAP_USD),
 });
 export type RunOrder = z.infer<typeof runOrder>;
@@ -48,7 +48,7 @@ export const cellSummary = z.object({
   state: z.enum(cellStates),
   /** Null until the answer is checked. `unchecked`: a check that decides could not be made. */
   verdict: z.enum(verdicts).nullable(),
-  /** What a person decided instead. */
+  /** A person decided this instead. */
   override: z.enum(['passed', 'failed']).nullable(),
   costUsd: z.number(),
   inputTokens: z.number(),
@@ -91,7 +91,7 @@ export const runSummary = z.object({
   /** The run of the server that works on it: its events are cells. */
   workId: z.number(),
   capUsd: z.number(),
-  /** With what attempts that came to nothing may have cost. */
+  /** It includes what attempts that came to nothing may have cost. */
   spentUsd: z.number(),
   cellCount: z.number(),
   finishedCount: z.number(),
@@ -102,7 +102,7 @@ export type RunSummary = z.infer<typeof runSummary>;
 
 const interval = z.object({ low: z.number(), high: z.number() });
 
-/** What one agent comes to over the cells of a complete run. */
+/** It sums up one agent over the cells of a complete run. */
 export const agentResult = z.object({
   agentId: z.string(),
   /** Equal where the paired test finds no difference. */

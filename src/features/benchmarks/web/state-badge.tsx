@@ -20,7 +20,7 @@ const VERDICT_TONES: Readonly<Record<Verdict, BadgeTone>> = { passed: 'ok', fail
 
 type Judged = Pick<CellSummary, 'state' | 'verdict' | 'override'>;
 
-/** What an answer counts as, in one word or two. */
+/** Says what an answer counts as. */
 export function outcomeOf({ state, verdict, override }: Judged): string {
   const decided = override ?? verdict;
   return decided === null ? cellMessages.states[state] : cellMessages.verdicts[decided];

@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import type { CheckOf, CheckOutcome } from '../../shared/check-shapes.ts';
+import { parseJson } from '../../shared/parse-json.ts';
 import { failed, passed, unchecked } from '../../shared/checks/outcome.ts';
 
 export type HeavyOrder = { answer: string; check: CheckOf<'pattern'> | CheckOf<'schema'> };
@@ -44,20 +45,12 @@ function checkSchema(answer: string, { schema }: CheckOf<'schema'>): CheckOutcom
 
 /** The answer as a whole, or its last fenced block. */
 function readJson(answer: string): unknown {
-  const whole = parse(answer);
+  const whole = parseJson(answer);
   if (whole !== undefined) return whole;
   const parts = answer.split(/^\s{0,3}```.*$/m);
   return parts.length >= 3
-    ? parse(parts[parts.length % 2 === 0 ? parts.length - 1 : parts.length - 2] ?? '')
+    ? parseJson(parts[parts.length % 2 === 0 ? parts.length - 1 : parts.length - 2] ?? '')
     : undefined;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 function messageOf(error: unknown): string {

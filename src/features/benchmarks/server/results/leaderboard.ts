@@ -21,10 +21,10 @@ export function createLeaderboard({ db }: { db: Db }): Leaderboard {
         const suites: LeaderboardSuite[] = [];
         for (const runs of bySuite.values()) {
           const version = Math.max(...runs.map(({ suiteVersion }) => suiteVersion));
-          const ofVersion = runs.filter(({ suiteVersion }) => suiteVersion === version);
-          suites.push(await presentSuite(tx, ofVersion));
+          const [newest, ...older] = runs.filter(({ suiteVersion }) => suiteVersion === version);
+          if (newest) suites.push(await presentSuite(tx, [newest, ...older]));
         }
-        return suites.filter(({ lines }) => lines.length > 0);
+        return suites;
       }),
   };
 }
@@ -32,7 +32,25 @@ export function createLeaderboard({ db }: { db: Db }): Leaderboard {
 type Line = { run: RunRow; cells: CellSummary[] };
 
 /** @param runs of one version of a suite, the newest first */
-async function presentSuite(tx: Tx, runs: readonly RunRow[]): Promise<LeaderboardSuite> {
+async function presentSuite(tx: Tx, runs: readonly [RunRow, ...RunRow[]]): Promise<LeaderboardSuite> {
+  const [newest] = runs;
+  const lines = await readLines(tx, runs);
+  const agents = [...lines].map(([agentId, { cells }]) => ({ agentId, cells }));
+  const results = summariseRun(agents, Math.max(...runs.map(({ repeats }) => repeats))).agents;
+  return {
+    suiteId: newest.suiteId,
+    title: newest.title,
+    version: newest.suiteVersion,
+    caseCount: newest.suite.cases.length,
+    lines: results.flatMap((result) => {
+      const line = lines.get(result.agentId);
+      return line ? [{ ...result, ...presentLine(line, result.agentId) }] : [];
+    }),
+  };
+}
+
+/** Reads the newest run of each agent. */
+async function readLines(tx: Tx, runs: readonly RunRow[]): Promise<Map<string, Line>> {
   const lines = new Map<string, Line>();
   for (const run of runs) {
     if (run.agents.every(({ id }) => lines.has(id))) continue;
@@ -40,20 +58,16 @@ async function presentSuite(tx: Tx, runs: readonly RunRow[]): Promise<Leaderboar
     for (const own of cellsByAgent(run, cells))
       if (!lines.has(own.agentId)) lines.set(own.agentId, { run, cells: own.cells });
   }
-  const repeats = Math.max(...runs.map((run) => run.repeats));
-  const agents = [...lines].map(([agentId, { cells }]) => ({ agentId, cells }));
-  const [newest] = runs;
+  return lines;
+}
+
+function presentLine({ run }: Line, agentId: string) {
+  const agent = run.agents.find(({ id }) => id === agentId);
   return {
-    suiteId: newest?.suiteId ?? '',
-    title: newest?.title ?? '',
-    version: newest?.suiteVersion ?? 0,
-    caseCount: newest?.suite.cases.length ?? 0,
-    lines: summariseRun(agents, repeats).agents.flatMap((result) => {
-      const run = lines.get(result.agentId)?.run;
-      const agent = run?.agents.find(({ id }) => id === result.agentId);
-      if (!run?.finishedAt || !agent) return [];
-      const { name, avatar, model } = agent;
-      return [{ ...result, name, avatar, model, runId: run.id, finishedAt: run.finishedAt }];
-    }),
+    name: agent?.name ?? agentId,
+    avatar: agent?.avatar ?? '',
+    model: agent?.model ?? '',
+    runId: run.id,
+    finishedAt: run.finishedAt ?? run.updatedAt,
   };
 }

@@ -1,22 +1,20 @@
-// Runs of benchmarks: start, watch, pause, go on, judge an answer oneself, delete and restore.
+// Runs of benchmarks: start, watch, pause, go on, delete and restore.
 
-import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Quota } from '#platform/http/quota.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { benchmarkProblems } from '../../contract.ts';
-import type { CellDetail, RunDetail, RunOrder, RunSummary } from '../../shared/run-shapes.ts';
+import type { RunDetail, RunOrder, RunSummary } from '../../shared/run-shapes.ts';
 import type { Suites } from '../suites/suites.ts';
 import type { RunRow } from '../tables.ts';
-import { selectCell, selectCells, setOverride } from './cell-store.ts';
+import { selectCells } from './cell-store.ts';
 import { BENCHMARK, finalizeRun } from './finalize-run.ts';
-import { presentCellDetail, presentRun, presentRunDetail } from './present-run.ts';
+import { presentRun, presentRunDetail } from './present-run.ts';
 import * as store from './run-store.ts';
 import { startRun } from './start-run.ts';
+import { requireRun, takeOverRun } from './take-over.ts';
 import { workOnRun, type WorkNeeds } from './work-on-run.ts';
-
-type Override = { verdict: 'passed' | 'failed' | null; reason: string };
 
 /** An unknown id and another person's both reject with 'benchmarks/not-found'. */
 export type BenchmarkRuns = {
@@ -32,9 +30,6 @@ export type BenchmarkRuns = {
   /** Rejects with 'benchmarks/still-running'. */
   deleteRun(owned: store.Owned): Promise<void>;
   restoreRun(owned: store.Owned): Promise<RunSummary>;
-  findCell(owned: store.Owned): Promise<CellDetail>;
-  /** Null takes the decision back. The verdict of the checks stays beside it. */
-  overrideCell(owned: store.Owned, override: Override): Promise<CellDetail>;
   /** Goes on with the runs that a stopped server has left. */
   resumeInterrupted(): Promise<void>;
   purge(now?: Date): Promise<void>;
@@ -50,27 +45,6 @@ export function createBenchmarkRuns(needs: BenchmarkNeeds): BenchmarkRuns {
       { id: run.workId, userId: run.userId, kind: BENCHMARK, subjectId: run.id },
       { work: (handle) => workOnRun(needs, run, handle), finalize: finalizeRun },
     );
-  }
-
-  /** Gives the run to a new run of the platform, which the caller begins after the commit. */
-  async function handOver(tx: Tx, owned: store.Owned): Promise<RunRow> {
-    const work = await runs.insert(tx, {
-      userId: owned.userId,
-      kind: BENCHMARK,
-      subjectId: owned.id,
-      requestId: newId(),
-      fingerprint: null,
-    });
-    await store.takeOver(tx, { ...owned, workId: work.id });
-    return requireRun(tx, owned);
-  }
-
-  async function resumeOne(owned: store.Owned): Promise<void> {
-    const run = await db.asUser(owned.userId, async (tx) => {
-      const row = await store.lockRun(tx, owned);
-      return row?.state === 'interrupted' ? handOver(tx, row) : null;
-    });
-    if (run) begin(run);
   }
 
   return {
@@ -104,13 +78,7 @@ export function createBenchmarkRuns(needs: BenchmarkNeeds): BenchmarkRuns {
     },
 
     async resumeRun({ capUsd, ...owned }) {
-      const run = await db.asUser(owned.userId, async (tx) => {
-        const { state } = await requireRun(tx, owned);
-        if (state !== 'paused' && state !== 'capped') throw Problem.of(benchmarkProblems, 'benchmarks/wrong-state');
-        if (capUsd !== undefined) await store.updateRun(tx, owned, { capMicros: Math.round(capUsd * 1_000_000) });
-        return handOver(tx, owned);
-      });
-      begin(run);
+      begin(await takeOverRun(needs, owned, { from: ['paused', 'capped'], capUsd }));
       return db.asUser(owned.userId, (tx) => findSummary(tx, owned));
     },
 
@@ -127,41 +95,26 @@ export function createBenchmarkRuns(needs: BenchmarkNeeds): BenchmarkRuns {
         return findSummary(tx, owned);
       }),
 
-    findCell: (owned) => db.asUser(owned.userId, async (tx) => findCell(tx, owned)),
-
-    overrideCell: (owned, { verdict, reason }) =>
-      db.asUser(owned.userId, async (tx) => {
-        const { state } = await findCell(tx, owned);
-        if (state !== 'done') throw Problem.of(benchmarkProblems, 'benchmarks/no-answer');
-        await setOverride(tx, owned, { override: verdict, overrideReason: verdict === null ? null : reason });
-        return findCell(tx, owned);
-      }),
-
     async resumeInterrupted() {
-      for (const owned of await db.asSystem(store.selectInterrupted)) await resumeOne(owned);
+      for (const owned of await db.asSystem(store.selectInterrupted)) {
+        const run = await takeOverRun(needs, owned, { from: ['interrupted'] }).catch(ignoreTaken);
+        if (run) begin(run);
+      }
     },
 
     purge: (now = new Date()) => db.asSystem((tx) => store.purgeRuns(tx, now)),
   };
 }
 
-/** Locked until the transaction ends. */
-async function requireRun(tx: Tx, owned: store.Owned): Promise<RunRow> {
-  const row = await store.lockRun(tx, owned);
-  if (!row) throw notFound();
-  return row;
+/** Another process, or the person, was faster. */
+function ignoreTaken(error: unknown): null {
+  if (error instanceof Problem && error.code in benchmarkProblems) return null;
+  throw error;
 }
 
 async function findSummary(tx: Tx, owned: store.Owned): Promise<RunSummary> {
   const run = await requireRun(tx, owned);
   return presentRun(run, await store.countCells(tx, owned));
-}
-
-async function findCell(tx: Tx, owned: store.Owned): Promise<CellDetail> {
-  const row = await selectCell(tx, owned);
-  const run = row && (await store.selectRun(tx, { userId: owned.userId, id: row.runId }));
-  if (!row || !run) throw notFound();
-  return presentCellDetail(row, run);
 }
 
 function notFound(): Problem {

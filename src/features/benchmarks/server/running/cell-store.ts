@@ -24,7 +24,7 @@ export async function insertCells(tx: Tx, cells: readonly (typeof benchmarkCells
     await tx.insert(benchmarkCells).values(cells.slice(from, from + CHUNK));
 }
 
-/** In the order in which they are worked on. */
+/** The cells are in the order in which they are worked on. */
 export async function selectCells(tx: Tx, { userId, id }: Owned): Promise<CellOfList[]> {
   return tx
     .select(listed)

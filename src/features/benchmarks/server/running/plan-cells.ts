@@ -7,7 +7,7 @@ import { MAX_OUTPUT_TOKENS } from '../../shared/limits.ts';
 import type { SuiteContent } from '../../shared/suite-shapes.ts';
 import type { benchmarkCells } from '../tables.ts';
 
-/** What the models port adds to a request, such as how to cite. */
+/** The models port adds this much to a request, such as how to cite. */
 const FRAME_TOKENS = 2_000;
 /** The models port asks a provider that is busy up to three times; only the last attempt has an answer. */
 const MAX_ATTEMPTS = 3;

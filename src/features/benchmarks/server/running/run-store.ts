@@ -21,7 +21,7 @@ export const {
   purge: purgeRuns,
 } = owned;
 
-/** How many cells there are, how many are finished, answered, waiting and under way. */
+/** It counts all cells, those that are finished, those with an answer, and those under way. */
 export type CellCounts = { all: number; finished: number; answered: number; working: number };
 
 const counted = {

@@ -5,6 +5,7 @@ import { Problem } from '#contract/problem.ts';
 import { isBlank, readRows } from '#text/csv/read-rows.ts';
 import { benchmarkProblems } from '../../contract.ts';
 import { MAX_CASES } from '../../shared/limits.ts';
+import { parseJson } from '../../shared/parse-json.ts';
 import {
   benchmarkCase,
   suiteContent,
@@ -86,14 +87,6 @@ function parse<Shape extends z.ZodType>(shape: Shape, value: unknown, name: stri
   const [issue] = error.issues;
   const place = issue?.path.map(String).join(' › ') ?? '';
   throw bad(`${name}${place === '' ? '' : `, ${place}`}: ${issue?.message ?? 'not as it must be'}`);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -16,7 +16,7 @@ type SuiteChange = { title?: string | undefined; text?: string | undefined };
 
 /** An unknown id and another person's both reject with 'benchmarks/not-found'. */
 export type Suites = {
-  /** Those that come with Lounge first, then the person's, the newest first. */
+  /** Those that come with Lounge are first, then the person's, the newest first. */
   listSuites(userId: string): Promise<SuiteSummary[]>;
   findSuite(owned: store.Owned): Promise<SuiteDetail>;
   /** Reads the cases of a JSON, JSONL or CSV file. Rejects with 'benchmarks/bad-cases', which says what and where. */

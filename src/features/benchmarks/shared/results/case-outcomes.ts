@@ -5,7 +5,7 @@ import type { CellSummary } from '../run-shapes.ts';
 /** `passed` and `failed` count the answers that were decided. */
 export type CaseOutcome = { caseKey: string; passed: number; failed: number };
 
-/** What counts: what a person decided, otherwise the checks. Null where nothing is decided. */
+/** Returns what a person decided, otherwise what the checks say. It is null where nothing is decided. */
 export function verdictOf({
   override,
   verdict,

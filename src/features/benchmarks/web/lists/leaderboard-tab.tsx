@@ -2,16 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { PlanArt } from '#ui/components/states/empty-art.tsx';
-import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { Table, type Column } from '#ui/components/table.tsx';
 import '#ui/components/card.css';
-import { Button } from '#ui/controls/button.tsx';
-import { ListState } from '#ui/list/list-state.tsx';
 import { formatWhen } from '#text/dates/format-date.ts';
 import { benchmarkMessages, leaderboardMessages as words, runMessages } from '../messages.ts';
 import { leaderboardQuery, type ShownLeaderboard } from '../queries.ts';
 import { resultColumns } from '../result-columns.tsx';
+import { ListOrBeginning } from './list-or-beginning.tsx';
 
 type Line = ShownLeaderboard['lines'][number];
 /** Below this many cases a table says how little it can show. */
@@ -31,39 +28,34 @@ const columns: readonly Column<Line>[] = [
 
 export function LeaderboardTab({ onNew }: { onNew: () => void }) {
   const query = useQuery(leaderboardQuery);
-  if (!query.data) return <ListState query={{ ...query, data: undefined }} words={words.list} />;
-  if (query.data.length === 0)
-    return (
-      <EmptyState
-        art={<PlanArt />}
-        {...words.empty}
-        action={<Button onClick={onNew}>{benchmarkMessages.newRun}</Button>}
-      />
-    );
   return (
-    <div className="benchmark-stack">
-      {query.data.map((suite) => (
-        <section key={suite.suiteId} className="card">
-          <header className="card-h">
-            <h2 className="head cut">{suite.title}</h2>
-            <span className="cap">
-              {benchmarkMessages.version(suite.version)} · {benchmarkMessages.cases(suite.caseCount)}
-            </span>
-          </header>
-          <div className="card-b">
-            <Table
-              columns={columns}
-              rows={suite.lines}
-              keyOf={({ agentId }) => agentId}
-              label={words.caption(suite.title)}
-              caption={words.caption(suite.title)}
-            />
-            <p className="cap benchmark-note">
-              {suite.caseCount < FEW_CASES ? runMessages.few(suite.caseCount) : words.note}
-            </p>
-          </div>
-        </section>
-      ))}
-    </div>
+    <ListOrBeginning query={query} words={words} onNew={onNew}>
+      {(suites) => (
+        <div className="benchmark-stack">
+          {suites.map((suite) => (
+            <section key={suite.suiteId} className="card">
+              <header className="card-h">
+                <h2 className="head cut">{suite.title}</h2>
+                <span className="cap">
+                  {benchmarkMessages.version(suite.version)} · {benchmarkMessages.cases(suite.caseCount)}
+                </span>
+              </header>
+              <div className="card-b">
+                <Table
+                  columns={columns}
+                  rows={suite.lines}
+                  keyOf={({ agentId }) => agentId}
+                  label={words.caption(suite.title)}
+                  caption={words.caption(suite.title)}
+                />
+                <p className="cap benchmark-note">
+                  {suite.caseCount < FEW_CASES ? runMessages.few(suite.caseCount) : words.note}
+                </p>
+              </div>
+            </section>
+          ))}
+        </div>
+      )}
+    </ListOrBeginning>
   );
 }

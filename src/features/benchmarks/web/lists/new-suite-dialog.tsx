@@ -1,8 +1,6 @@
 // Makes a suite of a person: a title, and cases as CSV, JSONL or JSON, typed or read from a file.
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { messageOf } from '#ui/api/api-error.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FilePicker } from '#ui/controls/file-picker.tsx';
 import { TextArea } from '#ui/controls/field/text-area.tsx';
@@ -10,30 +8,21 @@ import { TextField } from '#ui/controls/field/text-field.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { MAX_SUITE_LENGTH, MAX_SUITE_TITLE_LENGTH } from '../../shared/limits.ts';
 import { newSuiteMessages as words } from '../messages.ts';
-import { BENCHMARKS, benchmarksApi } from '../queries.ts';
+import { benchmarksApi } from '../queries.ts';
+import { useSending } from './use-sending.ts';
 
 type NewSuiteDialogProps = { onCreated: (suiteId: string) => void; onClose: () => void };
 
 export function NewSuiteDialog({ onCreated, onClose }: NewSuiteDialogProps) {
-  const queryClient = useQueryClient();
   const [title, setTitle] = useState('');
   const [text, setText] = useState('');
   const picker = useRef<HTMLInputElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
 
-  async function create(): Promise<void> {
-    setBusy(true);
-    setError(undefined);
-    try {
-      const { id } = await benchmarksApi.createSuite({ title, text });
-      await queryClient.invalidateQueries({ queryKey: BENCHMARKS });
-      onCreated(id);
-    } catch (failure) {
-      setError(messageOf(failure, words.failed));
-      setBusy(false);
-    }
-  }
+  const { isBusy, error, setError, submit } = useSending({
+    send: () => benchmarksApi.createSuite({ title, text }),
+    failed: words.failed,
+    onSent: onCreated,
+  });
 
   async function read(file: File): Promise<void> {
     try {
@@ -52,7 +41,7 @@ export function NewSuiteDialog({ onCreated, onClose }: NewSuiteDialogProps) {
       words={{ cancel: words.cancel, submit: words.create, busy: words.creating }}
       isReady={title.trim() !== '' && text.trim() !== ''}
       isBusy={isBusy}
-      onSubmit={() => void create()}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <TextField

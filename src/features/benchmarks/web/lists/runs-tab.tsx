@@ -2,16 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { PlanArt } from '#ui/components/states/empty-art.tsx';
-import { EmptyState } from '#ui/components/states/empty-state.tsx';
+import '#ui/components/table-open.css';
 import { Table, type Column } from '#ui/components/table.tsx';
-import { Button } from '#ui/controls/button.tsx';
-import { ListState } from '#ui/list/list-state.tsx';
 import { formatWhen } from '#text/dates/format-date.ts';
 import { formatUsd } from '../format-figures.ts';
 import { benchmarkMessages, runListMessages as words } from '../messages.ts';
 import { runsQuery, type ShownRun } from '../queries.ts';
 import { StateBadge } from '../state-badge.tsx';
+import { ListOrBeginning } from './list-or-beginning.tsx';
 
 const heads = benchmarkMessages.columns;
 
@@ -35,14 +33,9 @@ const columns: readonly Column<ShownRun>[] = [
 
 export function RunsTab({ onNew }: { onNew: () => void }) {
   const query = useQuery(runsQuery);
-  if (!query.data) return <ListState query={{ ...query, data: undefined }} words={words.list} />;
-  if (query.data.length === 0)
-    return (
-      <EmptyState
-        art={<PlanArt />}
-        {...words.empty}
-        action={<Button onClick={onNew}>{benchmarkMessages.newRun}</Button>}
-      />
-    );
-  return <Table columns={columns} rows={query.data} keyOf={({ id }) => id} label={benchmarkMessages.tabs.runs} />;
+  return (
+    <ListOrBeginning query={query} words={words} onNew={onNew}>
+      {(runs) => <Table columns={columns} rows={runs} keyOf={({ id }) => id} label={benchmarkMessages.tabs.runs} />}
+    </ListOrBeginning>
+  );
 }

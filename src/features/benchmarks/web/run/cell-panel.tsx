@@ -82,22 +82,26 @@ const MIN_SPEED_SECONDS = 0.25;
 const SEVERITIES = { passed: null, failed: 'error', unchecked: 'warning' } as const;
 
 function Checks({ checks }: { checks: ShownCell['checks'] }) {
+  const items = checks.map((result, index) => <CheckItem key={index} result={result} />);
   return (
     <section>
       <h3 className="label">{words.checks}</h3>
-      <ul className="benchmark-checks">
-        {checks.map(({ kind, outcome, reason, must }, index) => (
-          <li key={index} data-outcome={outcome}>
-            {SEVERITIES[outcome] && <SeverityIcon severity={SEVERITIES[outcome]} />}
-            <span>
-              <strong>{checkNames[kind] ?? kind}</strong> {must && <span className="cap">{words.must}</span>}
-              <br />
-              {reason}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ul className="benchmark-checks">{items}</ul>
     </section>
+  );
+}
+
+function CheckItem({ result: { kind, outcome, reason, must } }: { result: ShownCell['checks'][number] }) {
+  const severity = SEVERITIES[outcome];
+  return (
+    <li data-outcome={outcome}>
+      {severity && <SeverityIcon severity={severity} />}
+      <span>
+        <strong>{checkNames[kind] ?? kind}</strong> {must && <span className="cap">{words.must}</span>}
+        <br />
+        {reason}
+      </span>
+    </li>
   );
 }
 

@@ -67,7 +67,7 @@ function summaryOf(cells: readonly Cell[]): string {
   return words.share({ passed, finished: finished.length, open: cells.length - finished.length });
 }
 
-/** What colours the cell: the same for all finished repeats, or mixed. */
+/** Returns what colours the cell: one outcome for all finished repeats, or mixed. */
 function outcomeKey(cells: readonly Cell[]): string {
   const outcomes = new Set(cells.flatMap((cell) => decidedOf(cell) ?? []));
   if (outcomes.size === 0) return 'open';

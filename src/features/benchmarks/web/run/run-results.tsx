@@ -11,7 +11,7 @@ import { resultColumns, type ShownResult } from '../result-columns.tsx';
 type Results = NonNullable<ShownRunDetail['results']>;
 type RunResultsProps = { run: ShownRunDetail; results: Results };
 
-/** What the test calls a difference; docs/decisions/0090-benchmarks.md. */
+/** Below this p the test finds a difference (docs/decisions/0090-benchmarks.md). */
 const LEVEL = 0.05;
 const FEW_CASES = 20;
 
