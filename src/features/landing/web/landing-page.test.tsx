@@ -93,7 +93,7 @@ test('the features stand in the specified order with their routes', () => {
 
 test('the cards whose screens are not built say so', () => {
   const soon = [...page.querySelectorAll('#features li')].filter((card) => card.querySelector('.badge'));
-  expect(soon.map((card) => card.querySelector('h3')?.textContent)).toEqual(['SoW Creation', 'AI Benchmark']);
+  expect(soon.map((card) => card.querySelector('h3')?.textContent)).toEqual(['SoW Creation']);
 });
 
 test('the Agent card runs the try-agent action', () => {
