@@ -2,6 +2,7 @@
 
 import type { ChildTask } from '#platform/child-pool/child-task.ts';
 import type { CheckOutcome } from '../shared/check-shapes.ts';
+import type { ReadCases } from './suites/read/read-cases.ts';
 import type { HeavyOrder } from './grading/heavy-checks.ts';
 
 /** An honest pattern takes milliseconds for the longest answer. */
@@ -13,4 +14,13 @@ export const heavyCheckTask: ChildTask<HeavyOrder, CheckOutcome> = {
   load: async () => (await import('./grading/heavy-checks.ts')).runHeavyCheck,
 };
 
-export const benchmarkTasks = [heavyCheckTask] as const;
+/** A megabyte of YAML takes some seconds on a busy machine. */
+const MAX_READ_MS = 10_000;
+
+export const readCasesTask: ChildTask<string, ReadCases> = {
+  name: 'read-cases',
+  maxMs: MAX_READ_MS,
+  load: async () => (await import('./suites/read/read-cases.ts')).readCases,
+};
+
+export const benchmarkTasks = [heavyCheckTask, readCasesTask] as const;

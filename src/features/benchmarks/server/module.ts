@@ -17,6 +17,7 @@ import { createBenchmarkRuns } from './running/benchmark-runs.ts';
 import { createCells } from './running/cells.ts';
 import { benchmarkKind } from './running/finalize-run.ts';
 import { findBenchmark } from './run-subject.ts';
+import { createCaseReader } from './suites/case-reader.ts';
 import { createSuites } from './suites/suites.ts';
 import { benchmarkCells, benchmarkRuns, benchmarkSuites } from './tables.ts';
 
@@ -41,7 +42,7 @@ export const benchmarksModule = serverModule({
   childTasks: benchmarkTasks,
   create(needs: Needs) {
     const { db } = needs;
-    const suites = createSuites({ db });
+    const suites = createSuites({ db, readSuite: createCaseReader(needs.pool) });
     const runs = createBenchmarkRuns({ ...needs, suites, runHeavyCheck: createHeavyChecker(needs.pool) });
     const leaderboard = createLeaderboard({ db });
     return {

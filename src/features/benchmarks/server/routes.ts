@@ -13,9 +13,8 @@ export function createBenchmarksRoutes({ suites, runs, cells, leaderboard }: Ser
   const bound = bind(benchmarksContract);
   return bound.router({
     ...bound.personal(suites, { listSuites: 'suites' }),
-    ...bound.personal(suites, ['createSuite']),
+    ...bound.abortable.owned(suites, ['createSuite', 'updateSuite']),
     ...bound.owned(suites, ['findSuite', 'restoreSuite']),
-    ...bound.within('id')(suites, ['updateSuite']),
     ...bound.removing('id')(suites, ['deleteSuite']),
     ...bound.personal(runs, { listRuns: 'runs' }),
     ...bound.owned(runs, ['findRun', 'pauseRun', 'resumeRun', 'restoreRun']),

@@ -106,7 +106,7 @@ export const newSuiteMessages = {
   title: 'New suite',
   name: 'Title',
   cases: 'Cases',
-  hint: 'CSV with the columns prompt and expected, JSONL with a case in each line, or a suite as JSON.',
+  hint: 'CSV with the columns prompt and expected, JSONL with a case in each line, a suite as JSON, or a configuration of promptfoo.',
   placeholder: 'prompt,expected\nWhat is the default port of HTTPS?,443',
   file: 'Read a file',
   cancel: 'Cancel',

@@ -1,5 +1,6 @@
 // Suites: those that come with Lounge, and those of a person, with list, create, change, delete and restore.
 
+import { isDeepStrictEqual } from 'node:util';
 import { isId, newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -8,27 +9,28 @@ import { MAX_SUITES } from '../../shared/limits.ts';
 import type { SuiteDetail, SuiteSummary } from '../../shared/suite-shapes.ts';
 import type { SuiteRow } from '../tables.ts';
 import { presentSuite, readBuiltInSuites } from './built-in-suites.ts';
-import { readCases } from './read-cases.ts';
+import type { ReadSuite } from './case-reader.ts';
 import * as store from './suite-store.ts';
 
-type NewSuite = { title: string; text: string };
-type SuiteChange = { title?: string | undefined; text?: string | undefined };
+/** The signal aborts when the caller hangs up. */
+type NewSuite = { userId: string; title: string; text: string; signal: AbortSignal };
+type SuiteChange = store.Owned & { title?: string | undefined; text?: string | undefined; signal: AbortSignal };
 
 /** An unknown id and another person's both reject with 'benchmarks/not-found'. */
 export type Suites = {
   /** Those that come with Lounge are first, then the person's, the newest first. */
   listSuites(userId: string): Promise<SuiteSummary[]>;
   findSuite(owned: store.Owned): Promise<SuiteDetail>;
-  /** Reads the cases of a JSON, JSONL or CSV file. Rejects with 'benchmarks/bad-cases', which says what and where. */
-  createSuite(userId: string, suite: NewSuite): Promise<SuiteDetail>;
+  /** Reads the cases of a JSON, JSONL, CSV or promptfoo file. Rejects with 'benchmarks/bad-cases', which says what and where. */
+  createSuite(suite: NewSuite): Promise<SuiteDetail>;
   /** Other cases make another version. */
-  updateSuite(owned: store.Owned, change: SuiteChange): Promise<SuiteDetail>;
+  updateSuite(change: SuiteChange): Promise<SuiteDetail>;
   deleteSuite(owned: store.Owned): Promise<void>;
   restoreSuite(owned: store.Owned): Promise<SuiteDetail>;
   purge(now?: Date): Promise<void>;
 };
 
-export function createSuites({ db }: { db: Db }): Suites {
+export function createSuites({ db, readSuite }: { db: Db; readSuite: ReadSuite }): Suites {
   const builtIn = readBuiltInSuites();
 
   return {
@@ -45,8 +47,8 @@ export function createSuites({ db }: { db: Db }): Suites {
       return present(row);
     },
 
-    createSuite: (userId, { title, text }) => {
-      const content = readCases(text);
+    async createSuite({ userId, title, text, signal }) {
+      const content = await readSuite(text, { owner: userId, signal });
       return db.asUser(userId, async (tx) => {
         if ((await store.countSuites(tx, userId)) >= MAX_SUITES)
           throw Problem.of(benchmarkProblems, 'benchmarks/too-many-suites');
@@ -54,16 +56,18 @@ export function createSuites({ db }: { db: Db }): Suites {
       });
     },
 
-    updateSuite: (owned, { title, text }) => {
-      const content = text === undefined ? undefined : readCases(text);
-      return db.asUser(owned.userId, async (tx) => {
-        const { version } = await requireSuite(tx, owned);
-        return present(
-          await store.updateSuite(tx, owned, {
-            ...(title !== undefined && { title }),
-            ...(content && { content, version: version + 1 }),
-          }),
-        );
+    async updateSuite({ userId, id, title, text, signal }) {
+      const owned = { userId, id };
+      await db.asUser(userId, (tx) => requireSuite(tx, owned));
+      const content = text === undefined ? undefined : await readSuite(text, { owner: userId, signal });
+      return db.asUser(userId, async (tx) => {
+        const row = await requireSuite(tx, owned);
+        const isOther = content !== undefined && !isDeepStrictEqual(content, row.content);
+        const changes = {
+          ...(title !== undefined && { title }),
+          ...(isOther && { content, version: row.version + 1 }),
+        };
+        return present(await store.updateSuite(tx, owned, changes));
       });
     },
 

@@ -66,7 +66,7 @@ export function NewSuiteDialog({ onCreated, onClose }: NewSuiteDialogProps) {
       <FilePicker
         ref={picker}
         label={words.file}
-        accept=".csv,.json,.jsonl,.txt"
+        accept=".csv,.json,.jsonl,.yaml,.yml,.txt"
         onFiles={([file]) => void (file && read(file))}
       />
       <div>

@@ -57,7 +57,11 @@ function patchRun(queryClient: QueryClient, id: string, cells: readonly CellSumm
   queryClient.setQueryData(runQuery(id).queryKey, (run) => {
     if (!run) return run;
     const next = run.cells.map((cell) => fresh.get(cell.id) ?? cell);
+    const spent = run.cells.reduce(
+      (sum, cell) => sum + (fresh.get(cell.id)?.costUsd ?? cell.costUsd) - cell.costUsd,
+      0,
+    );
     const isFinished = ({ state }: CellSummary): boolean => state === 'done' || state === 'unanswered';
-    return { ...run, cells: next, finishedCount: next.filter(isFinished).length };
+    return { ...run, cells: next, spentUsd: run.spentUsd + spent, finishedCount: next.filter(isFinished).length };
   });
 }

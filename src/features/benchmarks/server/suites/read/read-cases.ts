@@ -1,18 +1,22 @@
-// Reads the cases of a person: a suite as JSON, one case a line as JSONL, or a CSV with the columns prompt and expected.
+// Reads the cases of a person: a suite as JSON, one case a line as JSONL, a CSV with the columns prompt and expected, or the YAML
+// of promptfoo. It runs in a child process, because the text is a stranger's.
 
 import { z } from 'zod';
-import { Problem } from '#contract/problem.ts';
 import { isBlank, readRows } from '#text/csv/read-rows.ts';
-import { benchmarkProblems } from '../../contract.ts';
-import { MAX_CASES } from '../../shared/limits.ts';
-import { parseJson } from '../../shared/parse-json.ts';
+import { MAX_CASES } from '../../../shared/limits.ts';
+import { parseJson } from '../../../shared/parse-json.ts';
 import {
   benchmarkCase,
   suiteContent,
   suiteFields,
   type BenchmarkCase,
   type SuiteContent,
-} from '../../shared/suite-shapes.ts';
+} from '../../../shared/suite-shapes.ts';
+import { CaseMistake } from './case-mistake.ts';
+import { isPromptfoo, readPromptfoo } from './read-promptfoo.ts';
+
+/** The suite, or what is wrong with the text, as a sentence for the person. */
+export type ReadCases = { content: SuiteContent } | { mistake: string };
 
 /** A case as people write it: key and title follow from its place and its prompt where they are absent. */
 const writtenCase = benchmarkCase.partial({ key: true, title: true });
@@ -21,15 +25,27 @@ const writtenSuite = suiteFields
   .partial()
   .extend({ cases: z.array(z.unknown()).min(1).max(MAX_CASES) });
 
-/** @throws {Problem} 'benchmarks/bad-cases' with the place of the first mistake. */
-export function readCases(text: string): SuiteContent {
-  const start = text.trimStart();
-  const written = start.startsWith('{') || start.startsWith('[') ? readJson(start) : { cases: readCsv(text) };
-  const { cases, ...rest } = parse(writtenSuite, written, 'The suite');
-  if (cases.length > MAX_CASES) throw bad(`A suite has at most ${MAX_CASES} cases.`);
+export function readCases(text: string): ReadCases {
+  try {
+    return { content: readSuite(text) };
+  } catch (error) {
+    if (error instanceof CaseMistake) return { mistake: error.message };
+    throw error;
+  }
+}
+
+function readSuite(text: string): SuiteContent {
+  const { cases, ...rest } = parse(writtenSuite, readWritten(text), 'The suite');
   const complete = cases.map((item, index) => completeCase(item, index));
   const writtenOn = rest.writtenOn ?? new Date().toISOString().slice(0, 10);
   return parse(suiteContent, { ...rest, writtenOn, cases: complete }, 'The suite');
+}
+
+function readWritten(text: string): unknown {
+  const start = text.trimStart();
+  if (start.startsWith('{') || start.startsWith('[')) return readJson(start);
+  if (isPromptfoo(text)) return { cases: readPromptfoo(text) };
+  return { cases: readCsv(text) };
 }
 
 function completeCase(item: unknown, index: number): BenchmarkCase {
@@ -37,7 +53,7 @@ function completeCase(item: unknown, index: number): BenchmarkCase {
   return { ...rest, key: key ?? `case-${index + 1}`, title: title ?? titleOf(rest.prompt) };
 }
 
-/** One value with cases, a list of cases, or a case a line. */
+/** Returns one value with cases, a list of cases, or a case a line. */
 function readJson(text: string): unknown {
   const whole = parseJson(text);
   if (whole !== undefined) {
@@ -50,7 +66,7 @@ function readJson(text: string): unknown {
     .filter(({ line }) => line !== '')
     .map(({ line, number }) => {
       const value = parseJson(line);
-      if (value === undefined) throw bad(`Line ${number} is not JSON.`);
+      if (value === undefined) throw new CaseMistake(`Line ${number} is not JSON.`);
       return value;
     });
   return { cases };
@@ -66,11 +82,13 @@ function readCsv(text: string): unknown[] {
     title: names.indexOf('title'),
   };
   if (columns.prompt < 0 || columns.expected < 0)
-    throw bad('A CSV needs the columns prompt and expected in its first line. The column title is optional.');
+    throw new CaseMistake(
+      'A CSV needs the columns prompt and expected in its first line. The column title is optional.',
+    );
   return body.map(({ cells, line }) => {
     const prompt = cells[columns.prompt]?.trim() ?? '';
     const expected = cells[columns.expected]?.trim() ?? '';
-    if (prompt === '' || expected === '') throw bad(`Line ${line} needs a prompt and what is expected.`);
+    if (prompt === '' || expected === '') throw new CaseMistake(`Line ${line} needs a prompt and what is expected.`);
     const title = cells[columns.title]?.trim();
     return { prompt, ...(title && { title }), checks: [{ kind: 'contains', texts: [expected], must: true }] };
   });
@@ -86,13 +104,9 @@ function parse<Shape extends z.ZodType>(shape: Shape, value: unknown, name: stri
   if (!error) return data as z.infer<Shape>;
   const [issue] = error.issues;
   const place = issue?.path.map(String).join(' › ') ?? '';
-  throw bad(`${name}${place === '' ? '' : `, ${place}`}: ${issue?.message ?? 'not as it must be'}`);
+  throw new CaseMistake(`${name}${place === '' ? '' : `, ${place}`}: ${issue?.message ?? 'not as it must be'}`);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
-}
-
-function bad(message: string): Problem {
-  return Problem.of(benchmarkProblems, 'benchmarks/bad-cases', { message });
 }
