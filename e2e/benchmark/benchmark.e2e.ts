@@ -35,7 +35,7 @@ test('a person makes a suite, runs it with two agents, and finds them on the lea
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Subnet arithmetic' }).click();
   await page.getByRole('link', { name: 'New run' }).waitFor();
-  await page.getByText('Addresses in a /22').press('Enter');
+  await page.locator('summary', { hasText: 'Addresses in a /22' }).press('Enter');
   await page.getByText('How many IPv4 addresses does the network 10.20.4.0/22 contain').waitFor();
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Suites', exact: true }).click();
@@ -50,6 +50,11 @@ test('a person makes a suite, runs it with two agents, and finds them on the lea
   await page.getByRole('heading', { name: 'Sums' }).waitFor();
   await page.getByText('8 cases · Version 1').waitFor();
   await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Change' }).click();
+  const change = page.getByRole('dialog', { name: 'Change suite' });
+  await change.getByRole('textbox', { name: 'Cases' }).fill(['prompt,expected', ...SUMS.slice(1), SUMS[0]].join('\n'));
+  await change.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('8 cases · Version 2').waitFor();
 
   await page.getByRole('link', { name: 'New run' }).click();
   const dialog = page.getByRole('dialog', { name: 'New run' });

@@ -16,9 +16,7 @@ import { benchmarkMessages as words } from './messages.ts';
 import './benchmark.css';
 
 const NewRunDialog = lazyComponent(() => import('./lists/new-run-dialog.tsx').then((module) => module.NewRunDialog));
-const NewSuiteDialog = lazyComponent(() =>
-  import('./lists/new-suite-dialog.tsx').then((module) => module.NewSuiteDialog),
-);
+const SuiteDialog = lazyComponent(() => import('./suite/suite-dialog.tsx').then((module) => module.SuiteDialog));
 
 const TABS = benchmarkTabs.map((id) => ({ id, label: words.tabs[id] }));
 
@@ -58,9 +56,9 @@ export function BenchmarkPage() {
         />
       )}
       {search.new === 'suite' && (
-        <NewSuiteDialog
+        <SuiteDialog
           onClose={close}
-          onCreated={(suiteId) => void navigate({ to: '/benchmark/suites/$suiteId', params: { suiteId } })}
+          onSaved={(suiteId) => void navigate({ to: '/benchmark/suites/$suiteId', params: { suiteId } })}
         />
       )}
     </PageFrame>

@@ -111,8 +111,11 @@ export const newSuiteMessages = {
   file: 'Read a file',
   cancel: 'Cancel',
   create: 'Create suite',
-  creating: 'Creating...',
+  saving: 'Saving...',
   failed: 'The suite could not be created.',
+  changeTitle: 'Change suite',
+  change: 'Save',
+  changeFailed: 'The suite could not be saved.',
   unreadable: 'The file could not be read as text.',
 };
 
@@ -231,6 +234,7 @@ export const suiteMessages = {
   list: { loading: 'Suite', failed: 'The suite could not be loaded.', empty: '' } satisfies ListWords,
   writtenOn: (day: string) => `Written on ${day}. Models that were trained later may have seen the cases.`,
   rename: 'Title',
+  change: 'Change',
   delete: 'Delete suite',
   checks: 'Checks',
   reference: 'Reference answer',

@@ -11,7 +11,7 @@ import { MAX_AGENTS, MAX_CAP_USD, MAX_REPEATS } from '../../shared/limits.ts';
 import { formatUsd } from '../format-figures.ts';
 import { newRunMessages as words } from '../messages.ts';
 import { isReady, useNewRun, type ChosenRun, type RunDraft } from './use-new-run.ts';
-import { useSending } from './use-sending.ts';
+import { useSending } from '../use-sending.ts';
 
 type NewRunDialogProps = {
   /** The suite to begin with; the first one where absent. */

@@ -3,11 +3,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { ChevronRight, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { ApiError } from '#ui/api/api-error.ts';
 import '#ui/components/card.css';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { PlanArt } from '#ui/components/states/empty-art.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
-import { buttonClass } from '#ui/controls/button.tsx';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { PageFrame } from '#ui/page/page-frame.tsx';
@@ -17,6 +19,8 @@ import type { BenchmarkCase } from '../../shared/suite-shapes.ts';
 import { benchmarkMessages, checkNames, newRunMessages, suiteMessages as words } from '../messages.ts';
 import { BENCHMARKS, benchmarksApi, suiteQuery, type ShownSuiteDetail } from '../queries.ts';
 import '../benchmark.css';
+
+const SuiteDialog = lazyComponent(() => import('./suite-dialog.tsx').then((module) => module.SuiteDialog));
 
 export function SuitePage() {
   const { suiteId } = useParams({ from: '/signed-in/benchmark/suites/$suiteId' });
@@ -32,6 +36,8 @@ export function SuitePage() {
 }
 
 function LoadedSuite({ suite }: { suite: ShownSuiteDetail }) {
+  const [isChanging, setChanging] = useState(false);
+  const close = (): void => setChanging(false);
   return (
     <>
       <PageHead
@@ -42,7 +48,7 @@ function LoadedSuite({ suite }: { suite: ShownSuiteDetail }) {
         }
         title={<bdi>{suite.title}</bdi>}
         count={`${benchmarkMessages.cases(suite.caseCount)} · ${benchmarkMessages.version(suite.version)}`}
-        tools={suite.isBuiltIn ? undefined : <DeleteSuite id={suite.id} />}
+        tools={suite.isBuiltIn ? undefined : <OwnSuiteButtons id={suite.id} onChange={() => setChanging(true)} />}
         actions={
           <Link
             className={buttonClass({ variant: 'primary' })}
@@ -62,11 +68,12 @@ function LoadedSuite({ suite }: { suite: ShownSuiteDetail }) {
           <CaseCard key={item.key} item={item} />
         ))}
       </ol>
+      {isChanging && <SuiteDialog suite={suite} onSaved={close} onClose={close} />}
     </>
   );
 }
 
-function DeleteSuite({ id }: { id: string }) {
+function OwnSuiteButtons({ id, onChange }: { id: string; onChange: () => void }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const remove = (): Promise<void> =>
@@ -77,7 +84,12 @@ function DeleteSuite({ id }: { id: string }) {
       words: words.deletion,
       onDeleted: () => void navigate({ to: '/benchmark', search: { tab: 'suites' } }),
     });
-  return <IconButton size="md" label={words.delete} icon={<Trash2 />} onClick={() => void remove()} />;
+  return (
+    <>
+      <IconButton size="md" label={words.delete} icon={<Trash2 />} onClick={() => void remove()} />
+      <Button onClick={onChange}>{words.change}</Button>
+    </>
+  );
 }
 
 function CaseCard({ item }: { item: BenchmarkCase }) {

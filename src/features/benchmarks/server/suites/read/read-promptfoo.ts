@@ -1,5 +1,5 @@
 // Reads the YAML of promptfoo: each prompt with the variables of each test, and the assertions that need no code of the person.
-// The shape is that of https://www.promptfoo.dev/docs/configuration/reference and …/configuration/expected-outputs.
+// The names are those of https://promptfoo.dev/docs/configuration/expected-outputs/deterministic, read on 30 November 2026.
 
 import { parseDocument } from 'yaml';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// Makes a suite of a person: a title, and cases as CSV, JSONL or JSON, typed or read from a file.
+// Makes or changes a suite of a person: a title, and cases as CSV, JSONL or JSON, typed or read from a file.
 
 import { useRef, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -8,20 +8,26 @@ import { TextField } from '#ui/controls/field/text-field.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { MAX_SUITE_LENGTH, MAX_SUITE_TITLE_LENGTH } from '../../shared/limits.ts';
 import { newSuiteMessages as words } from '../messages.ts';
-import { benchmarksApi } from '../queries.ts';
-import { useSending } from './use-sending.ts';
+import { benchmarksApi, type ShownSuiteDetail } from '../queries.ts';
+import { useSending } from '../use-sending.ts';
 
-type NewSuiteDialogProps = { onCreated: (suiteId: string) => void; onClose: () => void };
+type SuiteDialogProps = {
+  /** The suite that is changed; a new one where absent. */
+  suite?: ShownSuiteDetail;
+  onSaved: (suiteId: string) => void;
+  onClose: () => void;
+};
 
-export function NewSuiteDialog({ onCreated, onClose }: NewSuiteDialogProps) {
-  const [title, setTitle] = useState('');
-  const [text, setText] = useState('');
+export function SuiteDialog({ suite, onSaved, onClose }: SuiteDialogProps) {
+  const [title, setTitle] = useState(suite?.title ?? '');
+  const [text, setText] = useState(suite ? JSON.stringify(suite.content, null, 2) : '');
   const picker = useRef<HTMLInputElement>(null);
 
   const { isBusy, error, setError, submit } = useSending({
-    send: () => benchmarksApi.createSuite({ title, text }),
-    failed: words.failed,
-    onSent: onCreated,
+    send: () =>
+      suite ? benchmarksApi.updateSuite({ id: suite.id, title, text }) : benchmarksApi.createSuite({ title, text }),
+    failed: suite ? words.changeFailed : words.failed,
+    onSent: onSaved,
   });
 
   async function read(file: File): Promise<void> {
@@ -35,10 +41,10 @@ export function NewSuiteDialog({ onCreated, onClose }: NewSuiteDialogProps) {
 
   return (
     <FormDialog
-      title={words.title}
+      title={suite ? words.changeTitle : words.title}
       wide
       className="benchmark-form"
-      words={{ cancel: words.cancel, submit: words.create, busy: words.creating }}
+      words={{ cancel: words.cancel, submit: suite ? words.change : words.create, busy: words.saving }}
       isReady={title.trim() !== '' && text.trim() !== ''}
       isBusy={isBusy}
       onSubmit={() => void submit()}

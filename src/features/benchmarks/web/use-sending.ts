@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#ui/api/api-error.ts';
-import { BENCHMARKS } from '../queries.ts';
+import { BENCHMARKS } from './queries.ts';
 
 type Sending = { send: () => Promise<{ id: string }>; failed: string; onSent: (id: string) => void };
 
