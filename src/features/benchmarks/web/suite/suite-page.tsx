@@ -106,13 +106,13 @@ function CaseCard({ item }: { item: BenchmarkCase }) {
           <pre className="benchmark-text">{prompt}</pre>
           {documents.map((document) => (
             <section key={document.title}>
-              <h3 className="label">{document.title}</h3>
+              <p className="label">{document.title}</p>
               <pre className="benchmark-text">{document.text}</pre>
             </section>
           ))}
           {reference !== undefined && (
             <section>
-              <h3 className="label">{words.reference}</h3>
+              <p className="label">{words.reference}</p>
               <pre className="benchmark-text">{reference}</pre>
             </section>
           )}
