@@ -1,10 +1,10 @@
 // Every check with answers that pass and that fail, and what cases come to where a check could not be made.
 
 import { describe, expect, test } from 'vitest';
-import { runHeavyCheck } from '../../server/grading/heavy-checks.ts';
-import { check, type Check, type CheckResult } from '../check-shapes.ts';
-import { judgeCase } from '../judge-case.ts';
-import { checkAnswer, isHeavy } from './check-answer.ts';
+import { runHeavyCheck } from './heavy-checks.ts';
+import { check, type Check, type CheckResult } from '../../shared/check-shapes.ts';
+import { judgeCase } from '../../shared/judge-case.ts';
+import { checkAnswer, isHeavy } from '../../shared/checks/check-answer.ts';
 
 type Sent = { kind: Check['kind'] } & Record<string, unknown>;
 
