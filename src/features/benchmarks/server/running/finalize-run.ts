@@ -16,7 +16,7 @@ export async function finalizeRun(tx: Tx, ended: EndedRun): Promise<void> {
   const run = await lockAnyRun(tx, owned);
   if (!run || run.workId !== ended.id || (run.state !== 'running' && run.state !== 'paused')) return;
   const counts = await countCells(tx, owned);
-  const state = stateAfter(ended, counts);
+  const state = stateAfter(ended, run.state, counts);
   const isRefunded = state === 'done' && counts.answered === 0 && run.chargedId !== null;
   await updateRun(tx, owned, {
     state,
@@ -27,8 +27,10 @@ export async function finalizeRun(tx: Tx, ended: EndedRun): Promise<void> {
 }
 
 /** A work ends by itself when everything is finished, or when the cap leaves no room for the next cell. */
-function stateAfter({ status }: EndedRun, { all, finished }: CellCounts): BenchmarkState {
+function stateAfter({ status }: EndedRun, before: BenchmarkState, { all, finished }: CellCounts): BenchmarkState {
   if (finished === all) return 'done';
+  // Its lanes may have found nothing to claim before they heard of the pause.
+  if (before === 'paused') return 'paused';
   if (status === 'done') return 'capped';
   return status === 'interrupted' ? 'interrupted' : 'paused';
 }
