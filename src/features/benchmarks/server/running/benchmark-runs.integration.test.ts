@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { newId } from '#contract/id.ts';
 import { LlmError, type LlmProvider } from '#platform/llm/llm.ts';
 import { copyMigratedDatabase } from '#platform/testing/test-db.ts';
+import { engines, startEngine, type TestDatabase } from '#server/testing/engines.ts';
 import { readUsed } from '#server/testing/plans.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, TestPerson, type TestApp } from '#server/testing/test-app.ts';
@@ -47,6 +48,7 @@ const agents = [
 
 let app: TestApp;
 let person: TestPerson;
+let database: TestDatabase | null = null;
 const folders: string[] = [];
 
 async function open(options: Parameters<typeof openTestApp>[0] = {}): Promise<void> {
@@ -57,6 +59,8 @@ async function open(options: Parameters<typeof openTestApp>[0] = {}): Promise<vo
 
 afterEach(async () => {
   await app.close();
+  await database?.stop();
+  database = null;
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 
@@ -97,8 +101,9 @@ async function countLedger(): Promise<number> {
 }
 
 describe('a run', () => {
-  test('asks every agent every case in every repeat, checks the answers, and compares the agents', async () => {
-    await open();
+  test.each(engines)('on %s asks every agent every case in every repeat, and compares the agents', async (engine) => {
+    database = await startEngine(engine);
+    await open({ environment: database.environment });
     const run = await runToEnd({ suiteId: await newSuite(), agentIds: ['good', 'bad'], repeats: 2 });
     expect(run).toMatchObject({ state: 'done', cellCount: 24, finishedCount: 24, suiteVersion: 1 });
     expect(new Set(run.cells.map(({ agentId, caseKey, repeat }) => `${agentId} ${caseKey} ${repeat}`)).size).toBe(24);

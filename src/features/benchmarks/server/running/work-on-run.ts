@@ -13,7 +13,7 @@ import type { RunRow } from '../tables.ts';
 import { askAgent, costOfCalls, type Attempt } from './ask-agent.ts';
 import { finishCell, releaseCell, type CellOfList } from './cell-store.ts';
 import { presentCell } from './present-run.ts';
-import { claimCell, countOpen, settle, type NextCell } from './run-store.ts';
+import { claimCell, countOpen, lockAnyRun, settle, type NextCell } from './run-store.ts';
 
 /** Answers of one agent at the same time. */
 const LANES = 2;
@@ -141,6 +141,8 @@ function write(
   change: (tx: Tx) => Promise<CellOfList | null>,
 ): Promise<CellOfList | null> {
   return needs.db.asUser(run.userId, async (tx) => {
+    // Whoever takes the run over locks it before its cells, too.
+    await lockAnyRun(tx, run);
     const row = await change(tx);
     if (row) await settle(tx, run, { worstMicros: row.worstMicros, costMicros });
     await recordCalls(tx, { userId: run.userId, meter: 'benchmark', calls });
