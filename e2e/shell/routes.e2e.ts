@@ -8,7 +8,6 @@ import { newPerson } from '../support/person.ts';
 import { sharedServer, type LoungeServer } from '../support/server.ts';
 
 const comingSoon: Record<string, string> = {
-  '/benchmark': 'AI Benchmark',
   '/project/meetings': 'Meetings',
   '/project/email': 'Email Summary',
   '/project/briefing': 'Daily Briefing',
@@ -55,6 +54,7 @@ describe('signed out', () => {
     '/azure',
     '/sow',
     '/sow/1',
+    '/benchmark',
     '/knowledge',
     '/subscription',
     '/subscription/success',

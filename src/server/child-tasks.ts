@@ -1,6 +1,7 @@
 // The child program of the server: every task that is heavy or reads what strangers wrote. A child loads the code of a task
 // when it is first asked for it; that is why this file reads the lists of the slices, and not their modules.
 
+import { benchmarkTasks } from '#features/benchmarks/server/child-tasks.ts';
 import { chatTasks } from '#features/chat/server/child-tasks.ts';
 import { codeTasks } from '#features/code/server/child-tasks.ts';
 import { designTasks } from '#features/design/server/text/text-tasks.ts';
@@ -28,6 +29,7 @@ export const childTasks = [
   zipFilesTask,
   checkCodeTask,
   upgradeTerraformTask,
+  ...benchmarkTasks,
   ...chatTasks,
   ...exportTasks,
   ...codeTasks,

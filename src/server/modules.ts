@@ -24,6 +24,7 @@ import { storageModule } from '#features/storage/server/module.ts';
 import { templatesModule } from '#features/templates/server/module.ts';
 import { usageModule } from '#features/usage/server/module.ts';
 import { sowsModule } from '#features/sows/server/module.ts';
+import { benchmarksModule } from '#features/benchmarks/server/module.ts';
 import type { ItemKind } from '#contract/item.ts';
 import type { Uploads } from '#platform/http/request/uploads.ts';
 import { moduleList } from '#platform/module/module-list.ts';
@@ -73,6 +74,7 @@ export const modules = moduleList<Engines, Face>()
   .add(designModule)
   .add(codeModule)
   .add(sowsModule)
+  .add(benchmarksModule)
   .add(workspacesModule)
   .add(projectsModule)
   .add(tasksModule)

@@ -23,6 +23,7 @@ import { workspaceSettingsWeb } from '#project/settings/web/module.ts';
 import { tasksWeb } from '#project/tasks/web/module.ts';
 import { workspaceWeb } from '#project/workspace/web/module.ts';
 import { sowsWeb } from '#features/sows/web/module.ts';
+import { benchmarksWeb } from '#features/benchmarks/web/module.ts';
 import type { Page, WebModule } from '#ui/module/web-module.ts';
 import { comingSoonWeb } from './coming-soon/module.tsx';
 
@@ -49,6 +50,7 @@ const modules = [
   analysisWeb,
   workspaceSettingsWeb,
   sowsWeb,
+  benchmarksWeb,
   comingSoonWeb,
 ] as const satisfies readonly WebModule[];
 

@@ -45,7 +45,7 @@ test('the rail has every area, the account what is about the person', () => {
   expect(shown).toEqual([
     ['Ask', 'Chat', 'Agents', 'Knowledge'],
     ['Build', 'Code Editor', 'Design', 'Blueprint', 'SoW Creation'],
-    ['Run', 'Project Mgmt'],
+    ['Run', 'Project Mgmt', 'AI Benchmark'],
     ['Account', 'Subscription', 'Usage', 'Settings'],
   ]);
 });

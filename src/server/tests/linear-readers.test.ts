@@ -2,6 +2,9 @@
 // takes about twice the time, while a quadratic one takes four times as long. What is measured is the processor time of this thread, the best of five.
 
 import { expect, test } from 'vitest';
+import { check, type Check } from '#features/benchmarks/shared/check-shapes.ts';
+import { checkAnswer, isHeavy } from '#features/benchmarks/shared/checks/check-answer.ts';
+import { promptOf } from '#features/benchmarks/shared/case-prompt.ts';
 import { checkCitations } from '#features/chat/shared/citations/check-citations.ts';
 import { withoutMarks } from '#features/chat/shared/without-marks.ts';
 import { titleOf } from '#features/chat/server/turn/title.ts';
@@ -54,6 +57,8 @@ const design = {
 
 /** Each with the longest text it is ever given. */
 const readers: [name: string, maxLength: number, read: (text: string) => unknown][] = [
+  ['checks of answers', 2 * MB, checkAll],
+  ['prompts of cases', 256 * 1024, (prompt) => promptOf({ prompt, variables: { a: 'b' } })],
   ['topics of an import', 5 * MB, (content) => listImportedTopics({ design: { content } })],
   ['topics of a template', 5 * MB, topicsIn],
   ['sections', 5 * MB, (text) => findSections(text, topics)],
@@ -153,6 +158,20 @@ function countRows(text: string): number {
   let cells = 0;
   for (const row of readRows(text)) cells += row.cells.length;
   return cells;
+}
+
+const answerChecks: readonly Check[] = [
+  { kind: 'contains', texts: ['a', 'no such text'] },
+  { kind: 'number', value: 1 },
+  { kind: 'lines', lines: ['a'] },
+  { kind: 'cites', sources: [1] },
+  { kind: 'refuses' },
+  { kind: 'words', max: 5 },
+].map((one) => check.parse(one));
+
+function checkAll(text: string): unknown {
+  const answer = { text, documentCount: 1, totalMs: 1, costUsd: 0 };
+  return answerChecks.map((one) => (isHeavy(one) ? null : checkAnswer(answer, one)));
 }
 
 /** What is said of one word does not depend on the length of the text. */

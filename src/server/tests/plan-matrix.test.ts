@@ -62,6 +62,12 @@ const METERS: Partial<Record<Meter, Record<PlanKey, Gate>>> = {
     premium: { limit: 300, requiredPlan: 'enterprise' },
     enterprise: { limit: 2_000, requiredPlan: null },
   },
+  benchmark: {
+    free: { limit: 2, requiredPlan: 'premium' },
+    basic: { limit: 10, requiredPlan: 'premium' },
+    premium: { limit: 50, requiredPlan: 'enterprise' },
+    enterprise: { limit: 200, requiredPlan: null },
+  },
 };
 
 /** `null`: no limit. */
@@ -227,6 +233,15 @@ const CALLS: Record<string, (agentId?: string) => Promise<Answer<unknown>>> = {
     withoutBlueprint(() =>
       ada.call('POST', '/blueprints/describe-runs', { requestId: newId(), provider: 'azure', text: 'AKS', agentId }),
     ),
+  'POST /benchmark/runs': (agentId = 'whole') =>
+    ada.call('POST', '/benchmark/runs', {
+      requestId: newId(),
+      suiteId: 'secrets',
+      agentIds: [agentId],
+      repeats: 1,
+      temperature: null,
+      capUsd: 1_000,
+    }),
   'POST /designs/{id}/exports': () =>
     ada.call('POST', `/designs/${design}/exports`, { requestId: newId(), format: 'md' }),
   'POST /chat/conversations/{id}/exports': () =>
@@ -487,6 +502,7 @@ const WITH_AGENT = [
   'POST /code/projects/{id}/convert',
   'POST /code/projects/{id}/explain',
   'POST /blueprints/describe-runs',
+  'POST /benchmark/runs',
   'POST /workspaces/{workspaceId}/analysis/summaries',
 ];
 /** Routes with raw bodies do not declare errors in their contract, so those with plan limits are listed here. */
@@ -509,7 +525,7 @@ function gatedRoutes(): { key: string; meter: Meter | null }[] {
 /** Calls the route and waits for its run to end, so that none is in progress at the next call. */
 async function callRoute(key: string, agentId?: string): Promise<Answer<unknown>> {
   const called = await CALLS[key]!(agentId);
-  const { runId } = called.body as { runId?: number };
+  const { workId, runId = workId } = called.body as { runId?: number; workId?: number };
   if (runId !== undefined) await ada.follow(runId);
   return called;
 }

@@ -6,7 +6,7 @@ import { page, webModule } from '#ui/module/web-module.ts';
 const ComingSoon = lazyRouteComponent(() => import('./coming-soon.tsx'), 'ComingSoon');
 
 export const comingSoonWeb = webModule({
-  pages: [planned('/benchmark', 'AI Benchmark')],
+  pages: [],
   workspacePages: [
     planned('/project/email', 'Email Summary'),
     planned('/project/briefing', 'Daily Briefing'),

@@ -8,10 +8,6 @@ const chat = { label: 'Ask in Chat', to: '/chat' } as const;
 const documentation = { label: 'Write notes in Documentation', to: '/project/docs' } as const;
 
 export const plannedPages: Readonly<Record<string, PlannedPage>> = {
-  'AI Benchmark': {
-    text: 'Agents compared on your own tasks.',
-    today: { label: 'Compare agents in Chat', to: '/chat' },
-  },
   Meetings: { text: 'Meetings with their agenda, notes and action items.', today: documentation },
   'Past Meetings & Summaries': { text: 'What was said and decided, meeting by meeting.', today: documentation },
   'Email Summary': { text: 'What is unread, and what needs an answer first.', today: chat },

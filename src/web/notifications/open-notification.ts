@@ -22,6 +22,8 @@ export function openNotification(
       return void navigate({ to: '/azure', search: { blueprint: subject.id } });
     case 'code':
       return void navigate({ to: '/editor', search: { p: subject.id } });
+    case 'benchmark':
+      return void navigate({ to: '/benchmark/runs/$runId', params: { runId: subject.id } });
     case 'design':
     case 'file':
       return void navigate({ to: '/design', search: { d: subject.id } });

@@ -66,7 +66,6 @@ export const features: readonly Feature[] = [
     href: '/benchmark',
     description: 'Test and compare the performance of different AI models',
     drawing: <BenchmarkDrawing />,
-    isSoon: true,
   },
 ];
 

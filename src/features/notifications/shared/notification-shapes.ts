@@ -20,7 +20,17 @@ export const notificationEvents = [
 export type NotificationEvent = (typeof notificationEvents)[number];
 
 /** 'tasks' are several at once: the subject is their workspace. The id of a 'file' is that of its design. */
-export const subjectTypes = ['task', 'tasks', 'project', 'workspace', 'design', 'blueprint', 'code', 'file'] as const;
+export const subjectTypes = [
+  'task',
+  'tasks',
+  'project',
+  'workspace',
+  'design',
+  'blueprint',
+  'code',
+  'file',
+  'benchmark',
+] as const;
 
 export const notificationSubject = z.object({
   type: z.enum(subjectTypes),
