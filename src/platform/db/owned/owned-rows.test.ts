@@ -2,7 +2,7 @@
 
 import { desc, eq, sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#contract/id.ts';
 import { UNDO_SECONDS } from '#contract/deletion.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -63,6 +63,7 @@ beforeAll(async () => {
       tx.execute(sql`insert into users (id, email, provider) values (${id}, ${`${id}@example.com`}, 'embedded')`),
     );
 });
+beforeEach(() => db.asSystem((tx) => tx.delete(designs)));
 afterAll(() => db.close());
 
 async function insert(userId: string, title: string, content = ''): Promise<{ userId: string; id: string }> {
@@ -123,6 +124,11 @@ test('a deleted row is hidden, comes back in time, and is gone for good after th
 
 test('a list shows the latest first, in pages, and finds parts of titles', async () => {
   const [first, second, third] = [await insert('ben', 'One'), await insert('ben', 'Two'), await insert('ben', 'Twos')];
+  // The clock of the embedded database may not have moved between them.
+  for (const [age, { id }] of [third, second, first].entries())
+    await db.asUser('ben', (tx) =>
+      tx.execute(sql`update designs set updated_at = now() - make_interval(secs => ${age + 1}) where id = ${id}`),
+    );
   const page = (search: string, cursor?: string) =>
     db.asUser('ben', (tx) => list.selectPage(tx, { userId: 'ben', search, cursor, limit: 2 }));
   const newest = await page('');
@@ -132,7 +138,6 @@ test('a list shows the latest first, in pages, and finds parts of titles', async
   expect((await page('TWO')).rows.map(({ title }) => title)).toEqual(['Twos', 'Two']);
   const named = await db.asUser('ben', (tx) => list.selectItems(tx, 'ben', { ids: [first.id, 'no id'] }));
   expect(named).toMatchObject([{ id: first.id, title: 'One' }]);
-  await db.asUser('ben', (tx) => tx.delete(designs));
 });
 
 test('sizes are added up by what is kept and what is deleted, and listed by the largest', async () => {
