@@ -2,6 +2,8 @@
 
 import { compute, formatFraction } from './expression.ts';
 
+/** A longer question is more than arithmetic. */
+const MAX_LENGTH = 300;
 const LEAD =
   /^\s*(?:and\s+)?(?:(?:what(?:['’]?s| is| are| makes?)|how much (?:is|are|makes?)|calculate|compute|evaluate|rechne|berechne|was (?:ist|macht|sind)|wie ?viel (?:ist|sind|macht))\s+)/i;
 const TAIL = /\s*(?:please|bitte)?[\s?!.=]*$/i;
@@ -29,6 +31,7 @@ const DIVIDES_BY_ZERO = /^[\d\s+\-*^().,%]*[/÷:]\s*0+(?:\.0*)?\s*$/;
 
 /** Returns Markdown, or null unless all of the question is arithmetic. */
 export function answerExpression(question: string): string | null {
+  if (question.length > MAX_LENGTH) return null;
   const isAsked = LEAD.test(question);
   const asked = question.replace(LEAD, '').replace(TAIL, '');
   if (!isAsked && DATE.test(asked)) return null;
