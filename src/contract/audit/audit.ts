@@ -57,6 +57,8 @@ export const auditKinds = {
   'sow.deleted': 'sow',
   'sow-link.created': 'sow',
   'sow-link.revoked': 'sow-link',
+  'benchmark-suite.deleted': 'benchmark-suite',
+  'benchmark-run.deleted': 'benchmark-run',
   'project.deleted': 'project',
   'task.deleted': 'task',
   'tasks.exported': 'workspace',

@@ -68,6 +68,7 @@ export const benchmarksContract = {
     .output(suiteDetail),
 
   deleteSuite: route
+    .meta({ audit: { kind: 'benchmark-suite.deleted', id: 'id' } })
     .route({
       method: 'DELETE',
       path: '/benchmark/suites/{id}',
@@ -120,6 +121,7 @@ export const benchmarksContract = {
     .output(runSummary),
 
   deleteRun: route
+    .meta({ audit: { kind: 'benchmark-run.deleted', id: 'id' } })
     .route({
       method: 'DELETE',
       path: '/benchmark/runs/{id}',

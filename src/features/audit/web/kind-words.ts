@@ -58,6 +58,8 @@ export const kindWords: Record<AuditKind, string> = {
   'sow.deleted': 'Statement of work deleted',
   'sow-link.created': 'Link to a statement of work created',
   'sow-link.revoked': 'Link to a statement of work revoked',
+  'benchmark-suite.deleted': 'Suite of a benchmark deleted',
+  'benchmark-run.deleted': 'Run of a benchmark deleted',
   'project.deleted': 'Project deleted',
   'task.deleted': 'Task deleted',
   'tasks.exported': 'Tasks exported',
