@@ -120,8 +120,7 @@ export default defineConfig({
           globalSetup: 'e2e/support/global-setup.ts',
           setupFiles: 'e2e/support/setup.ts',
           isolate: false,
-          // A journey waits for its page a third of the time.
-          maxWorkers: 3,
+          maxWorkers: 2,
           expect: { poll: { timeout: 15_000, interval: 25 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
