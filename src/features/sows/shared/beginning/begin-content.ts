@@ -30,7 +30,8 @@ const START_DAYS = 28;
 
 export function beginContent({ template: key, rates, changes, provider, today, source }: BegunWith): SowContent {
   const template = templates[key];
-  const read = source ? readSource(source, changes) : { ...NO_SOURCE, effort: generalWork(key, changes) };
+  const begun = source ? readSource(source, changes) : { ...NO_SOURCE, effort: generalWork(key, changes) };
+  const read = { ...begun, effort: begun.effort.filter((line) => isWorkOf(key, line)) };
   const plan = key === 'blank' ? NO_PLAN : planDeliverables(read);
   const numbered = <Item extends object>(name: string, items: readonly Item[]) =>
     items.map((item, index) => ({ id: `${name}-${index + 1}`, ...item }));
@@ -112,17 +113,18 @@ const NO_PLAN: ReturnType<typeof planDeliverables> = {
   payments: { mode: 'milestones', rows: [], months: 3 },
 };
 
+/** An assessment builds nothing, and only a migration finds and moves data that is there already. */
+function isWorkOf(key: TemplateKey, { phase, taskKey }: EffortLine): boolean {
+  if (key === 'assessment') return phase === 'discovery' || phase === 'handover';
+  return key === 'migration' || (phase !== 'migration' && taskKey !== 'data-inventory');
+}
+
 /** Without a solution one of each is counted that every project has; a blank document has none. */
 function generalWork(key: TemplateKey, changes: TaskChanges): EffortLine[] {
   if (key === 'blank') return [];
   const units: readonly TaskUnit[] = ['solution', 'environment'];
-  const isOfAssessment = key === 'assessment';
   return taskCatalogue
-    .filter(({ unit, providers, phase }) => {
-      if (!units.includes(unit) || providers) return false;
-      if (isOfAssessment) return phase === 'discovery' || phase === 'handover';
-      return phase !== 'migration' || key === 'migration';
-    })
+    .filter(({ unit, providers }) => units.includes(unit) && !providers)
     .map((task) => lineOf(task, { count: 1, reason: 'One, because the document has no blueprint', changes }));
 }
 

@@ -1,7 +1,7 @@
 // The parts of a solution that a statement of work covers or leaves out, and the items of the scope that they begin in.
 
 import type { ServiceCategory } from '#catalogue/catalogue-service.ts';
-import { nameOfRegion } from '#catalogue/regions.ts';
+import { labelOfRegion } from '#catalogue/regions.ts';
 import type { Solution } from '#model/solution-shapes.ts';
 import type { ExcludedItem, ModelPart, ScopeItem } from '../content/content-shapes.ts';
 import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '../limits.ts';
@@ -74,7 +74,7 @@ export function readScope(solution: Solution): ScopeItem[] {
       partIds: [],
     });
   items.push(item('Environments', solution.environments));
-  const regions = solution.regions.map(({ id, name }) => ({ id, name: nameOfRegion(name) }));
+  const regions = solution.regions.map(({ id, name }) => ({ id, name: labelOfRegion(name) }));
   if (regions.length > 0) items.push(item('Regions', regions));
   return items.map((found, index) => ({ id: `scope-${index + 1}`, ...found }));
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { describeSolution } from '#model/describe/describe-solution.ts';
 import { beginContent } from '../beginning/begin-content.ts';
 import { defaultRates } from '../beginning/default-rates.ts';
+import type { TemplateKey } from '../beginning/template-keys.ts';
 import type { SowContent } from '../content/content-shapes.ts';
 import { priceModels } from '../content/choices.ts';
 import { writeCanonical } from '../life/canonical.ts';
@@ -11,6 +12,10 @@ import { writeDocument } from './write-document.ts';
 const party = { name: 'A | B <b>', address: '', contactName: 'Ada', contactRole: '', contactEmail: '' };
 
 function content(changes: Partial<SowContent> = {}): SowContent {
+  return { ...begin('build'), ...changes };
+}
+
+function begin(template: TemplateKey): SowContent {
   const text = 'AKS with PostgreSQL and Application Gateway';
   const { solution } = describeSolution({ provider: 'azure', services: [], text, requirements: {} });
   if (!solution) throw new Error('Nothing was recognised.');
@@ -18,11 +23,10 @@ function content(changes: Partial<SowContent> = {}): SowContent {
   // Costs that no price and no rate can look like.
   const rates = defaultRates('2026-01-01');
   const roles = rates.roles.map((role) => ({ ...role, cost: 77_777 }));
-  const begun = beginContent({
-    ...{ template: 'build', changes: {}, provider: party, today: '2026-11-30', source },
+  return beginContent({
+    ...{ template, changes: {}, provider: party, today: '2026-11-30', source },
     rates: { ...rates, roles },
   });
-  return { ...begun, ...changes };
 }
 
 test.each(priceModels)('with the price model %s nothing of it is known inside only', (model) => {
@@ -39,6 +43,26 @@ test('sections without content are left out, and what people typed is text', () 
   expect(text).toContain('## Deliverables');
   expect(text).toContain('A \\| B &lt;b\\>');
   expect(text).toContain('It rests on the blueprint “Shop”, revision 3.');
+});
+
+test('days and regions are written as people read them, and a tax that nobody entered is not included', () => {
+  const text = writeDocument(buildDocument('Shop', content()));
+  expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+  expect(text).toContain('West Europe');
+  expect(text).toMatch(/\| VAT \| not included \|/);
+  const { pricing } = content();
+  expect(writeDocument(buildDocument('Shop', content({ pricing: { ...pricing, tax: 1_900 } })))).toMatch(
+    /\| VAT of 19% \| €/,
+  );
+});
+
+test('only a migration costs the move of data, and an assessment builds nothing', () => {
+  const phasesOf = (template: 'build' | 'migration' | 'assessment') =>
+    new Set(begin(template).effort.map(({ phase }) => phase));
+  expect(phasesOf('build')).not.toContain('migration');
+  expect(begin('build').effort.map(({ taskKey }) => taskKey)).not.toContain('data-inventory');
+  expect(phasesOf('migration')).toContain('migration');
+  expect([...phasesOf('assessment')].toSorted()).toEqual(['discovery', 'handover']);
 });
 
 test('the canonical form has sorted keys and no blanks, whatever the order of the keys was', () => {

@@ -82,9 +82,9 @@ function writeDeliverables({ deliverables }: SowDocument): string {
 
 function writeMilestones({ milestones, holidays, start }: SowDocument): string {
   if (milestones.length === 0) return '';
-  const rows = milestones.map(({ name, begins, due }) => [name, begins, due]);
-  const free = holidays.map(({ day, name }) => `${name || 'holiday'} (${day})`).join(', ');
-  const about = `The work starts on ${start}.${free ? ` Nobody works on: ${plain(free)}.` : ''}`;
+  const rows = milestones.map(({ name, begins, due }) => [name, formatFullDay(begins), formatFullDay(due)]);
+  const free = holidays.map(({ day, name }) => `${name || 'holiday'} (${formatFullDay(day)})`).join(', ');
+  const about = `The work starts on ${formatFullDay(start)}.${free ? ` Nobody works on: ${plain(free)}.` : ''}`;
   return `${about}\n\n${table(['Milestone', 'Begins', 'Due'], rows)}`;
 }
 

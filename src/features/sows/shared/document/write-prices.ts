@@ -1,5 +1,6 @@
 // The prices and the payment schedule of a document as Markdown.
 
+import { formatFullDay } from '#text/dates/format-date.ts';
 import { plain } from '#text/markdown/write-markdown.ts';
 import { priceModelNames } from '../content/section-names.ts';
 import { formatAmount, formatHours, formatShare } from '../estimate/money.ts';
@@ -56,7 +57,9 @@ function writeSum(price: Price): string {
     ...(price.discount > 0 ? [[`Discount of ${formatShare(price.discountShare)}`, `−${money(price.discount)}`]] : []),
     ...price.expenses.map(({ name, amount }) => [name || 'Expenses', money(amount)]),
     ['Net price', money(price.net)],
-    [`${price.taxName || 'Tax'} of ${formatShare(price.taxShare)}`, money(price.tax)],
+    price.taxShare > 0
+      ? [`${price.taxName || 'Tax'} of ${formatShare(price.taxShare)}`, money(price.tax)]
+      : [price.taxName || 'Tax', 'not included'],
     ['Total', money(price.total)],
   ];
   return table(['Price', 'Amount'], rows, [1]);
@@ -73,14 +76,14 @@ function writeCloud(cloud: SowDocument['cloud']): string {
   const money = (amount: number): string => formatAmount(amount, cloud.currency);
   const range = cloud.low === cloud.high ? money(cloud.expected) : `${money(cloud.low)} to ${money(cloud.high)}`;
   const samples = cloud.hasSamples ? ' Some prices are samples and not the client’s own.' : '';
-  return `### Recurring cost of the cloud\n\nThe client pays the cloud directly; this cost is not in the total. Estimated on ${cloud.day}: **${plain(range)}** a month. Covered: ${plain(cloud.coverage)}.${samples}\n\nSources of the prices:\n\n${listOf(cloud.sources)}`;
+  return `### Recurring cost of the cloud\n\nThe client pays the cloud directly; this cost is not in the total. Estimated on ${formatFullDay(cloud.day)}: **${plain(range)}** a month. Covered: ${plain(cloud.coverage)}.${samples}\n\nSources of the prices:\n\n${listOf(cloud.sources)}`;
 }
 
 export function writePayments({ payments, price }: SowDocument): string {
   if (payments.length === 0) return '';
   const rows = payments.map(({ label, due, amount, share }) => [
     label,
-    due,
+    formatFullDay(due),
     share === null ? '' : formatShare(share),
     formatAmount(amount, price.currency),
   ]);
