@@ -3,6 +3,7 @@
 
 import type { CatalogueService, Source } from '#catalogue/catalogue-service.ts';
 import { cloudProviderNames } from '#catalogue/provider.ts';
+import { nameOfPage } from './find-text.ts';
 import { findAskedServices, aspectsIn } from './asked-services.ts';
 import { aspects, factsOf, type Aspect, type Fact } from './service-facts.ts';
 
@@ -128,8 +129,7 @@ function listSources(sources: readonly Source[]): string {
 }
 
 function cite({ url, read }: Source): string {
-  const last = new URL(url).pathname.split('/').findLast(Boolean) ?? '';
-  return `[${hostOf(url)}: ${last.replace(/\.html$/, '')}](${url}), ${read}`;
+  return `[${nameOfPage(url)}](${url}), ${read}`;
 }
 
 function hostOf(url: string): string {

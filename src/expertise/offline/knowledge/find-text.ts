@@ -121,12 +121,12 @@ function matchText({ text, strong, known }: FindableText, terms: ReadonlySet<str
 
 function renderText({ cloud, title, text, sources, checkedOn }: CloudText): string {
   const heading = cloud ? `${cloudProviderNames[cloud]}: ${title}` : title;
-  const links = sources.map((source) => `[${shorten(source)}](${source})`).join(' · ');
+  const links = sources.map((source) => `[${nameOfPage(source)}](${source})`).join(' · ');
   return `## ${heading}\n\n${text}\n\nSource: ${links} (checked ${checkedOn})`;
 }
 
 /** 'https://learn.microsoft.com/azure/aks/azure-cni-overlay' → 'learn.microsoft.com: azure-cni-overlay'. */
-function shorten(source: string): string {
+export function nameOfPage(source: string): string {
   const { hostname, pathname } = new URL(source);
   const last = pathname.split('/').findLast(Boolean) ?? '';
   return `${hostname}: ${last.replace(/\.html$/, '')}`;

@@ -31,6 +31,7 @@ const kinds4 = [
   ['0.0.0.0/8', '“this network”: no address of a machine'],
 ] as const;
 
+const PUBLIC6 = '2000::';
 /** https://www.iana.org/assignments/iana-ipv6-special-registry */
 const kinds6: readonly (readonly [prefix: string, bits: number, kind: string])[] = [
   ['::1', 128, 'loopback: the machine itself'],
@@ -38,7 +39,7 @@ const kinds6: readonly (readonly [prefix: string, bits: number, kind: string])[]
   ['fc00::', 7, 'unique local, the private addresses of IPv6 (RFC 4193)'],
   ['2001:db8::', 32, 'for documentation (RFC 3849)'],
   ['ff00::', 8, 'multicast'],
-  ['2000::', 3, 'global unicast: public'],
+  [PUBLIC6, 3, 'global unicast: public'],
 ];
 
 /** Returns Markdown, or `null` if the question is not about one address. */
@@ -83,13 +84,20 @@ function describeIpv4(address: bigint): string {
   return `## \`${shown}\` is ${kind}${range.endsWith('/32') ? '' : `\n\nIt belongs to \`${range}\`.`}`;
 }
 
-function describeIpv6(value: bigint): string {
+/** 'unique local, the private addresses of IPv6 (RFC 4193), in `fc00::/7`', and whether the internet routes it. */
+export function kindOfIpv6(value: bigint): { kind: string; isPublic: boolean } {
   const found = kinds6.find(([prefix, bits]) => {
     const host = BigInt(128 - bits);
     const first = parseIpv6(prefix);
     return first !== null && value >> host === first >> host;
   });
+  if (!found) return { kind: 'reserved or special', isPublic: false };
+  const [prefix, bits, kind] = found;
+  return { kind: `${kind}, in \`${prefix}/${bits}\``, isPublic: prefix === PUBLIC6 };
+}
+
+function describeIpv6(value: bigint): string {
   const hex = value.toString(16).padStart(32, '0');
-  const kind = found ? `${found[2]}, in \`${found[0]}/${found[1]}\`` : 'reserved or special';
+  const { kind } = kindOfIpv6(value);
   return `## \`${ip.formatAddress(6, value)}\`\n\nWritten out: \`${hex.replace(/.{4}(?=.)/g, '$&:')}\`. It is ${kind}.`;
 }

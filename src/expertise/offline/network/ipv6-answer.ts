@@ -4,7 +4,9 @@ import { formatAddress, parseAddress } from '#text/network/address.ts';
 import { formatCidr, lastAddress, networkOf, sizeOf } from '#text/network/cidr.ts';
 import { split } from '#text/network/free-networks.ts';
 
-const CIDR6 = /(?<![\w:.])(?=[0-9a-f]{0,4}:)([0-9a-f:]{2,45})\/(\d{1,3})(?![\w/])/i;
+/** The source of an expression that finds an address and its prefix length. */
+export const IPV6_NETWORK = String.raw`(?<![\w:.])(?=[0-9a-f]{0,4}:)([0-9a-f:]{2,45})\/(\d{1,3})(?![\w/])`;
+const CIDR6 = new RegExp(IPV6_NETWORK, 'i');
 const WANTED = /(?:into|of size|how many|in)\s+(?:(\d{1,6})\s+)?(?:subnets?\s+(?:of\s+(?:size\s+)?)?)?\/(\d{1,3})/i;
 const PARTS = /\binto\s+(\d{1,6})\s+(?:equal\s+)?(?:subnets?|networks?|parts?)/i;
 const MAX_SHOWN = 16;

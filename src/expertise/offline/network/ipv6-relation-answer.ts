@@ -4,10 +4,12 @@
 import { formatAddress, parseAddress } from '#text/network/address.ts';
 import { contains, formatCidr, lastAddress, networkOf, overlaps, sizeOf, type Cidr } from '#text/network/cidr.ts';
 import { split, summarize } from '#text/network/free-networks.ts';
+import { kindOfIpv6 } from './address-answer.ts';
+import { IPV6_NETWORK } from './ipv6-answer.ts';
 import { readCount } from './network-words.ts';
 import { PARTS } from './machine-needs.ts';
 
-const CIDR6 = /(?<![\w:.])(?=[0-9a-f]{0,4}:)([0-9a-f:]{2,45})\/(\d{1,3})(?![\w/])/gi;
+const CIDR6 = new RegExp(IPV6_NETWORK, 'gi');
 const ADDRESS6 = /(?<![\w:.])([0-9a-f]{1,4}(?::[0-9a-f]{0,4}){2,7})(?![\w:/])/gi;
 const OVERLAP = /overlap|conflict|konflikt|collid|clash|überschneid|überlapp/i;
 const INSIDE = /\b(?:inside|within|in|part of|belongs?|contains?|fits?|liegt|enthält|gehört)\b/i;
@@ -119,19 +121,10 @@ function describeSize(network: Cidr, prefix: number, ordinal: number | null): st
   ].join('\n\n');
 }
 
-/** https://www.iana.org/assignments/iana-ipv6-special-registry */
 function describeReach(cidr: Cidr): string {
-  const isIn = (prefix: string, bits: number): boolean => {
-    const range = readNetwork(prefix, bits);
-    return range !== null && contains(range, cidr);
-  };
-  const shown = `\`${formatCidr(cidr)}\``;
-  if (isIn('fc00::', 7))
-    return `## No\n\n${shown} is unique local (RFC 4193), in \`fc00::/7\`: private, and not routed on the internet.`;
-  if (isIn('fe80::', 10)) return `## No\n\n${shown} is link-local, in \`fe80::/10\`: never routed.`;
-  if (isIn('2001:db8::', 32))
-    return `## No\n\n${shown} is for documentation (RFC 3849), in \`2001:db8::/32\`: nobody routes it.`;
-  if (isIn('2000::', 3))
-    return `## Yes\n\n${shown} is global unicast, in \`2000::/3\`: it can be routed on the internet once a provider announces it.`;
-  return `## No\n\n${shown} is reserved or special.`;
+  const { kind, isPublic } = kindOfIpv6(networkOf(cidr).address);
+  const rest = isPublic
+    ? ' It can be routed on the internet once a provider announces it.'
+    : ' The internet does not route it.';
+  return `## ${isPublic ? 'Yes' : 'No'}\n\n\`${formatCidr(cidr)}\` is ${kind}.${rest}`;
 }
