@@ -78,10 +78,10 @@ const BUDGETS: readonly Budget[] = [
   },
   {
     // Issue 13: at most 240 kB with the canvas and its library. Two more for the menu 'Open in…' and its places, one for names that are
-    // shortened far away, and a part of one for the names of sizes.
+    // shortened far away, a part of one for the names of sizes, and half a one for the title that it shares with /sow.
     route: '/azure',
     page: '../features/solution/web/azure-page.tsx',
-    kilobytes: 245,
+    kilobytes: 245.5,
     lazy: ['../features/solution/web/workspace/open-blueprint.tsx'],
   },
   // The list, and an open document with its fields, its simulation and its linter.
@@ -89,7 +89,7 @@ const BUDGETS: readonly Budget[] = [
   {
     route: '/sow/…',
     page: '../features/sows/web/open/sow-page.tsx',
-    kilobytes: 196.5,
+    kilobytes: 196.8,
     lazy: ['../features/sows/web/open/opened-sow.tsx'],
   },
   { route: '/benchmark', page: '../features/benchmarks/web/benchmark-page.tsx', kilobytes: 147 },

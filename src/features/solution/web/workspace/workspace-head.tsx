@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { SaveStatusLine } from '#ui/autosave/save-status.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
-import { TextField } from '#ui/controls/field/text-field.tsx';
+import { HeadTitle } from '#ui/controls/field/head-title.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { MAX_BLUEPRINT_TITLE_LENGTH } from '#model/limits.ts';
 import { DiagramExportMenu } from '../inspector/diagram-export/diagram-export-menu.tsx';
@@ -25,14 +25,19 @@ export function WorkspaceHead({ children }: { children?: ReactNode }) {
   return (
     <PageHead
       back={
-        <Link className="azure-back" to="/azure" search={{}} aria-label={words.allBlueprints}>
+        <Link className="head-back" to="/azure" search={{}} aria-label={words.allBlueprints}>
           <ChevronLeft />
         </Link>
       }
       title={<span className="sr">{title}</span>}
       state={
         <>
-          <TitleField key={title} title={title} onChange={(changed) => session.rename(words.renamed, changed)} />
+          <HeadTitle
+            label={words.title}
+            title={title}
+            maxLength={MAX_BLUEPRINT_TITLE_LENGTH}
+            onRename={(changed) => session.rename(words.renamed, changed)}
+          />
           <p className="cap num azure-saved" data-save={save}>
             <SaveStatusLine document={session} words={words.save} />
           </p>
@@ -82,32 +87,6 @@ function EnvironmentSwitch() {
           </option>
         ))}
       </SelectField>
-    </div>
-  );
-}
-
-/** It cannot be blank: leaving an empty field brings the old title back. */
-function TitleField({ title, onChange }: { title: string; onChange: (title: string) => void }) {
-  const [text, setText] = useState(title);
-  function save(): void {
-    const trimmed = text.trim();
-    if (trimmed === '') setText(title);
-    else if (trimmed !== title) onChange(trimmed);
-  }
-  return (
-    <div className="azure-title">
-      <TextField
-        label={words.title}
-        isLabelHidden
-        value={text}
-        maxLength={MAX_BLUEPRINT_TITLE_LENGTH}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={save}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') save();
-          if (event.key === 'Escape') setText(title);
-        }}
-      />
     </div>
   );
 }

@@ -7,9 +7,8 @@ import { ExportButtonsPanel } from '#features/exports/web/export-buttons-panel.t
 import type { Exporting } from '#features/exports/web/use-export.ts';
 import { SaveStatusLine } from '#ui/autosave/save-status.tsx';
 import { saveFile } from '#ui/api/save-file.ts';
-import { TextField } from '#ui/controls/field/text-field.tsx';
+import { HeadTitle } from '#ui/controls/field/head-title.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { useFollowedText } from '#ui/controls/use-followed-text.ts';
 import { useMatches } from '#ui/panes/use-matches.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { writeEstimateCsv } from '../../shared/estimate/estimate-csv.ts';
@@ -33,13 +32,15 @@ export function SowHead({ sow, exporting, isPanelOpen, onPanel }: SowHeadProps) 
   return (
     <PageHead
       back={
-        <Link className="sow-back" to="/sow" search={{}} aria-label={words.all}>
+        <Link className="head-back" to="/sow" search={{}} aria-label={words.all}>
           <ChevronLeft />
         </Link>
       }
       state={
         <>
-          <SowTitle
+          <HeadTitle
+            label={words.titleField}
+            maxLength={MAX_SOW_TITLE_LENGTH}
             title={title}
             isReadOnly={sow.state !== 'draft'}
             onRename={(text) => session.change({ title: text })}
@@ -73,34 +74,5 @@ export function SowHead({ sow, exporting, isPanelOpen, onPanel }: SowHeadProps) 
       title={<span className="sr">{title}</span>}
       actions={<LifeButtons sow={sow} />}
     />
-  );
-}
-
-type SowTitleProps = { title: string; isReadOnly: boolean; onRename: (title: string) => void };
-
-/** It cannot be blank: leaving an empty field brings the old title back. */
-function SowTitle({ title, isReadOnly, onRename }: SowTitleProps) {
-  const [text, setText] = useFollowedText(title);
-  function save(): void {
-    const trimmed = text.trim();
-    setText(trimmed || title);
-    if (trimmed !== '' && trimmed !== title) onRename(trimmed);
-  }
-  return (
-    <div className="sow-title">
-      <TextField
-        label={words.titleField}
-        isLabelHidden
-        value={text}
-        readOnly={isReadOnly}
-        maxLength={MAX_SOW_TITLE_LENGTH}
-        onChange={({ target }) => setText(target.value)}
-        onBlur={save}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') save();
-          if (key === 'Escape') setText(title);
-        }}
-      />
-    </div>
   );
 }
