@@ -8,6 +8,10 @@ import { createSowSession } from './session.ts';
 import { SowWorkspace } from './sow-workspace.tsx';
 import { ComputedContext, SowContext, useCompute } from './use-sow.ts';
 import './sow.css';
+import '../sections/sections.css';
+import '../effort/figures.css';
+import '../panel/panel.css';
+import '../panel/paper.css';
 
 const channel = tabChannel<string | null>('lounge-sow');
 

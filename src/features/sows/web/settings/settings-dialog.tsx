@@ -11,7 +11,8 @@ import { RateCardFields } from '../effort/rate-card-fields.tsx';
 import { settingsQuery, sowsApi } from '../queries.ts';
 import { PartyFields } from '../sections/parties-section.tsx';
 import { TaskFields } from './task-fields.tsx';
-import '../open/sow.css';
+import '../sections/sections.css';
+import '../effort/figures.css';
 
 const words = {
   title: 'Rates and tasks',
