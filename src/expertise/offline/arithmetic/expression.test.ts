@@ -1,4 +1,4 @@
-// Arithmetic is exact, whatever its length, and what is no arithmetic is left alone.
+// Arithmetic is exact, whatever its length, and every other question is left alone.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -19,7 +19,7 @@ class Reader {
     this.#tokens = tokens;
   }
 
-  /** Null for what is no expression, a division by zero, or a number that is too large. */
+  /** Null if it is not an expression, divides by zero, or comes to a number that is too large. */
   read(): Fraction | null {
     const value = this.#sum();
     return this.#at === this.#tokens.length ? value : null;

@@ -7,7 +7,7 @@ export const offerMessages = {
   hash: 'SHA-256 of this document:',
   decision: 'Your decision',
   name: 'Your name',
-  nameHint: 'It stands for your signature on this page.',
+  nameHint: 'It counts as your signature on this page.',
   consent: 'I have read this document and accept it for the client.',
   accept: 'Accept',
   accepting: 'Accepting...',
