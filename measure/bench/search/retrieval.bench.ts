@@ -15,6 +15,7 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { newId } from '#contract/id.ts';
 import { searchedDocuments } from '#features/documents/server/reading/passages.ts';
 import type { Db } from '#platform/db/db.ts';
+import { readSynonyms } from '#expertise/synonyms/read-synonyms.ts';
 import { createOffline } from '#expertise/offline/offline.ts';
 import { readHtml } from '#platform/parse/html/read-html.ts';
 import { writeIndex } from '#platform/search/index/write-index.ts';
@@ -192,7 +193,7 @@ async function search(text: string): Promise<string[]> {
 async function find(text: string): Promise<FoundPassage[]> {
   const scope = { owners: [USER], documentIds: null };
   const { passages } = await db.asUser(USER, (tx) =>
-    findPassages(tx, { text, scope, limit: CANDIDATES, documents: searchedDocuments }),
+    findPassages(tx, { text, scope, limit: CANDIDATES, documents: searchedDocuments, synonyms: readSynonyms() }),
   );
   return passages;
 }

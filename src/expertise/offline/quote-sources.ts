@@ -5,10 +5,13 @@ import { readBlocks, type Block, type CodeBlock } from '#text/markdown/blocks.ts
 import type { Range } from '#text/offsets.ts';
 import type { LlmSource } from '#platform/llm/llm.ts';
 import { entryOf, itemAt } from '#text/required.ts';
+import { listAlternatives } from '../synonyms/alternatives.ts';
 import { asksFor, hasAnswerOf } from './answer-type.ts';
 
 const MAX_QUOTES = 5;
 const CONTEXT_WEIGHT = 0.25;
+/** A word of nearly the same meaning counts this part of the word. */
+const ALTERNATIVE_WEIGHT = 0.7;
 /** A question has other forms of some words ('decides' for 'decided'). */
 const SURE_WEIGHT = 0.6;
 
@@ -42,6 +45,7 @@ type RankedUnit = { unit: Unit; score: number; coverage: number; weight: number 
 /** Sorts best first. Rare words count more, and words found only in the heading or the document's name count less. */
 function rankUnits(question: string, units: readonly Unit[]): RankedUnit[] {
   const terms = [...new Set(extractTerms(question))];
+  const alternatives = listAlternatives(terms);
   const read = units.map((unit) => ({
     unit,
     words: new Set(extractTerms(unit.text)),
@@ -54,19 +58,26 @@ function rankUnits(question: string, units: readonly Unit[]): RankedUnit[] {
     return matching.reduce((sum, term) => sum + entryOf(weights, term), 0);
   }
   return read
-    .filter(({ words }) => terms.some((term) => words.has(term)))
     .map(({ unit, words, context }) => {
       const inText = terms.filter((term) => words.has(term));
-      const inContext = terms.filter((term) => !words.has(term) && context.has(term));
-      const inKind = terms.filter((term) => !words.has(term) && !context.has(term) && hasAnswerOf(term, unit.text));
+      const inOthers = terms.filter((term) => !words.has(term) && hasAny(alternatives.get(term), words));
+      const inContext = terms.filter((term) => !words.has(term) && !inOthers.includes(term) && context.has(term));
+      const known = new Set([...inText, ...inOthers, ...inContext]);
+      const inKind = terms.filter((term) => !known.has(term) && hasAnswerOf(term, unit.text));
       return {
         unit,
-        score: sumOf(inText) + CONTEXT_WEIGHT * sumOf(inContext),
-        coverage: (inText.length + inContext.length + inKind.length) / terms.length,
-        weight: sumOf([...inText, ...inContext, ...inKind]) / sumOf(terms),
+        score: sumOf(inText) + ALTERNATIVE_WEIGHT * sumOf(inOthers) + CONTEXT_WEIGHT * sumOf(inContext),
+        coverage: (known.size + inKind.length) / terms.length,
+        weight: (sumOf([...inText, ...inContext, ...inKind]) + ALTERNATIVE_WEIGHT * sumOf(inOthers)) / sumOf(terms),
+        isFound: inText.length + inOthers.length > 0,
       };
     })
+    .filter(({ isFound }) => isFound)
     .sort((a, b) => b.score - a.score);
+}
+
+function hasAny(phrases: readonly (readonly string[])[] = [], words: ReadonlySet<string>): boolean {
+  return phrases.some((phrase) => phrase.every((term) => words.has(term)));
 }
 
 function groupBySource(units: readonly Unit[]): string[] {

@@ -17,6 +17,8 @@ export const answerSearch = z.object({
       lexeme: z.string(),
       /** The word of the documents that was taken for a misspelt one. */
       correctedTo: z.string().nullable(),
+      /** The word of nearly the same meaning by which it was found as well. Answers of earlier releases do not say. */
+      relatedTo: z.string().nullable().default(null),
       /** It counts the passages that have the term. */
       passages: z.number().int(),
     }),

@@ -7,6 +7,7 @@ import { Problem } from '#contract/problem.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
 import type { Entitlements, HoldingCounters } from '#features/entitlements/server/entitlements.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { QueryTerm } from '#platform/search/query/read-query.ts';
 import { knowledgeProblems, type Collection, type CollectionSummary } from '../contract/collections.ts';
 import type { CollectionAnswer } from '../contract.ts';
 import { MAX_COLLECTIONS, MAX_PASSAGES } from '../shared/limits.ts';
@@ -210,6 +211,11 @@ function fillCollections({ db, documents }: Pick<Needs, 'db' | 'documents'>): Fi
   };
 }
 
+/** The words of a passage that are marked. Of a phrase of nearly the same meaning no word is marked alone. */
+function shownWords({ word, lexeme, correctedTo, relatedTo }: QueryTerm): string[] {
+  return relatedTo === null ? [correctedTo ?? word, lexeme] : [relatedTo];
+}
+
 function readCollections({
   db,
   documents,
@@ -229,7 +235,7 @@ function readCollections({
           text,
           score,
         })),
-        words: [...new Set(found.terms.flatMap(({ word, lexeme, correctedTo }) => [correctedTo ?? word, lexeme]))],
+        words: [...new Set(found.terms.flatMap(shownWords))],
         unknownWords: found.unknownWords,
       };
     },

@@ -130,6 +130,49 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
     expect(terms.map(({ word }) => word)).not.toEqual(expect.arrayContaining(['the']));
   });
 
+  describe('words of nearly the same meaning', () => {
+    const synonyms = [
+      ['memory', 'ram', 'random access memory'],
+      ['high availability', 'redundancy'],
+      ['availability', 'opening hours'],
+    ];
+    const ask = (text: string) =>
+      db.asUser(USER, (tx) =>
+        findPassages(tx, { text, scope: { owners: [USER], documentIds: null }, limit: 8, documents, synonyms }),
+      );
+    beforeAll(async () => {
+      await index('sizes.md', ['Each node needs 16 GB of RAM.', 'Disks are not counted.']);
+      await index('redundancy.md', ['Redundancy: two of everything.', 'Opening hours: nine to five.']);
+    });
+
+    test('find a passage that has none of the words of the question', async () => {
+      const { passages, terms } = await ask('memory');
+      expect(passages[0]).toMatchObject({ document: 'sizes.md', text: 'Each node needs 16 GB of RAM.' });
+      expect(terms).toContainEqual(expect.objectContaining({ word: 'memory', lexeme: 'ram', relatedTo: 'ram' }));
+    });
+
+    test('count less than the word itself', async () => {
+      await index('memory.md', ['Memory is cheap.']);
+      expect((await ask('memory')).passages.map(({ document }) => document).slice(0, 2)).toEqual([
+        'memory.md',
+        'sizes.md',
+      ]);
+    });
+
+    test('are those of a whole phrase, and not of each of its words', async () => {
+      const { terms } = await ask('high availability');
+      expect(terms.map(({ lexeme }) => lexeme)).toContain('redund');
+      expect(terms.map(({ lexeme }) => lexeme)).not.toContain('hour');
+    });
+  });
+
+  test('each passage says how much of the question it has, and a word that no document has counts as the rarest', async () => {
+    const coverage = async (text: string) => (await find(text)).passages[0]?.coverage;
+    expect(await coverage('Tell me about the zebra servers')).toBe(1);
+    expect(await coverage('Do servers tell quarkish blibberish?')).toBeLessThan(0.1);
+    expect((await find('Thanks! How are you?')).passages.every(({ coverage: none }) => none === null)).toBe(true);
+  });
+
   test('a document that was deleted is not found', async () => {
     await db.asUser(USER, (tx) => tx.execute(sql`update documents set deleted_at = now() where name = 'zebra.md'`));
     const { passages } = await find('zebra servers');

@@ -4,9 +4,11 @@ import { sql, type SQLWrapper } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { column, rowsOf, type RowOf } from '#platform/db/rows-of.ts';
 import { searchPassages } from '../tables.ts';
+import { createCoverage } from './coverage.ts';
 import { scoreProximity, type Positions } from './proximity.ts';
 import { rankInIndex, preferPlan, type RankedRow } from './rank.ts';
-import { readQuery, type QueryTerm, type SearchScope } from './read-query.ts';
+import { readQuery, type QueryTerm, type ReadQuery, type SearchScope } from './read-query.ts';
+import type { Synonyms } from './related-words.ts';
 import type { SearchedDocuments } from './searched-documents.ts';
 
 export type FoundPassage = {
@@ -27,6 +29,8 @@ export type FoundPassage = {
   parts: { passage: number; document: number; proximity: number; repetition: number };
   /** The lexemes of the query that it has. */
   lexemes: string[];
+  /** The share of what the question is about that it has, from 0 to 1; null where the question is about nothing. */
+  coverage: number | null;
 };
 
 export type SearchResult = {
@@ -50,14 +54,15 @@ export async function findPassages(
     scope,
     limit,
     documents: { readable, sizes },
-  }: { text: string; scope: SearchScope; limit: number; documents: SearchedDocuments },
+    synonyms = [],
+  }: { text: string; scope: SearchScope; limit: number; documents: SearchedDocuments; synonyms?: Synonyms },
 ): Promise<SearchResult> {
   await preferPlan(tx, 'scans');
-  const query = await readQuery(tx, text, { scope, searched: sizes });
+  const query = await readQuery(tx, text, { scope, searched: sizes, synonyms });
   if (!query) return { terms: [], unknownWords: [], passages: [] };
   const ranked = await rankInIndex(tx, { query, scope, readable, limit: Math.max(limit, MAX_READ) });
   if (ranked.length === 0) return { terms: query.terms, unknownWords: query.unknownWords, passages: [] };
-  const read = await readPassages(tx, { ranked, terms: query.terms, readable });
+  const read = await readPassages(tx, { ranked, query, readable });
   const passages = read.toSorted((a, b) => b.score - a.score);
   const seen = new Set<string>();
   return {
@@ -79,6 +84,9 @@ function spread(passages: readonly FoundPassage[]): FoundPassage[] {
   return lowered.sort((a, b) => b.score - a.score);
 }
 
+/** Postgres knows no positions of whole identifiers, and of pairs of Chinese, Japanese and Korean characters. */
+const WITHOUT_POSITION = /[\d_./:-]|\p{Lo}/u;
+
 type Places = { lexeme: string; positions: number[] }[];
 const passageRow = {
   documentId: column.text(),
@@ -98,11 +106,13 @@ async function readPassages(
   tx: Tx,
   {
     ranked,
-    terms,
+    query,
     readable,
-  }: { ranked: readonly RankedRow[]; terms: readonly QueryTerm[]; readable: SearchedDocuments['readable'] },
+  }: { ranked: readonly RankedRow[]; query: ReadQuery; readable: SearchedDocuments['readable'] },
 ): Promise<FoundPassage[]> {
   const p = searchPassages;
+  const { terms } = query;
+  const cover = createCoverage(query);
   const places = (text: SQLWrapper) => sql`(
     select json_agg(json_build_object('lexeme', u.lexeme, 'positions', u.positions))
     from unnest(to_tsvector(('pg_catalog.' || ${readable.language})::regconfig, ${text})) u where u.lexeme = any(x.lexemes))`;
@@ -121,7 +131,9 @@ async function readPassages(
   const scores = new Map(ranked.map((row) => [keyOf(row), row]));
   return rows.flatMap((row) => {
     const score = scores.get(keyOf(row));
-    return score ? [rate(row, score, terms)] : [];
+    if (!score) return [];
+    const passage = rate(row, score, terms);
+    return [{ ...passage, coverage: cover && cover(passage.lexemes) }];
   });
 }
 
@@ -133,7 +145,7 @@ function rate(
   { places, headingPlaces, ...passage }: PassageRow,
   ranked: RankedRow,
   terms: readonly QueryTerm[],
-): FoundPassage {
+): Omit<FoundPassage, 'coverage'> {
   const [inText, inHeading] = [placesOf(places), placesOf(headingPlaces)];
   const parts = {
     passage: ranked.passageScore,
@@ -142,8 +154,8 @@ function rate(
     repetition: 0,
   };
   const lower = passage.text.toLowerCase();
-  // Postgres knows no positions of whole identifiers.
-  const has = (lexeme: string): boolean => inText.has(lexeme) || inHeading.has(lexeme) || lower.includes(lexeme);
+  const has = (lexeme: string): boolean =>
+    inText.has(lexeme) || inHeading.has(lexeme) || (WITHOUT_POSITION.test(lexeme) && lower.includes(lexeme));
   const lexemes = terms.map(({ lexeme }) => lexeme).filter(has);
   return { ...passage, score: parts.passage + parts.document + parts.proximity, parts, lexemes };
 }

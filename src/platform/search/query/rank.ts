@@ -61,12 +61,17 @@ async function rankPassages(
   tx: Tx,
   { query, scope, limit, readable, documents }: Order & { documents: readonly string[] },
 ): Promise<RankedRow[]> {
-  const weights = query.terms.map(({ lexeme, weight, documentWeight }) => ({ lexeme, weight, documentWeight }));
+  const weights = query.terms.map(({ word, lexeme, weight, documentWeight }) => ({
+    word,
+    lexeme,
+    weight,
+    documentWeight,
+  }));
   return rowsOf(
     tx,
     sql`
     with found as materialized (
-      select t.document_id, t.ordinals, t.counts, t.lengths, w.weight,
+      select t.document_id, t.ordinals, t.counts, t.lengths, w.weight, w.word,
         sum(w."documentWeight" * t.total * ${K1 + 1}::float8
           / (t.total + ${K1}::float8 * (${1 - B}::float8 + ${B}::float8 * r.lexemes / ${query.documentLength}::float8)))
           over (partition by t.document_id) as of_document
@@ -75,16 +80,19 @@ async function rankPassages(
           select ${readable.lexemes} as lexemes from ${readable}
           where ${readable.documentId} = c.id and ${isOfScope(scope, readable)} offset 0
         ) r
-        cross join jsonb_to_recordset(${JSON.stringify(weights)}::jsonb) as w (lexeme text, weight float8, "documentWeight" float8)
+        cross join jsonb_to_recordset(${JSON.stringify(weights)}::jsonb) as w (word text, lexeme text, weight float8, "documentWeight" float8)
         cross join lateral (
           select t.* from ${searchTerms} t where t.document_id = c.id and t.lexeme = w.lexeme collate "C" offset 0
         ) t
-    ), passages as (
-      select f.document_id, p.ordinal, ${DOCUMENT_SHARE}::float8 * min(f.of_document) as of_document,
-        sum(f.weight * p.count * ${K1 + 1}::float8
+    ), words as (
+      select f.document_id, p.ordinal, f.word, min(f.of_document) as of_document,
+        max(f.weight * p.count * ${K1 + 1}::float8
           / (p.count + ${K1}::float8 * (${1 - B}::float8 + ${B}::float8 * p.length / ${query.passageLength}::float8))) as score
       from found f cross join unnest(f.ordinals, f.counts, f.lengths) p (ordinal, count, length)
-      group by f.document_id, p.ordinal
+      group by f.document_id, p.ordinal, f.word
+    ), passages as (
+      select document_id, ordinal, ${DOCUMENT_SHARE}::float8 * min(of_document) as of_document, sum(score) as score
+      from words group by document_id, ordinal
     )
     select document_id as "documentId", p.ordinal, p.score as "passageScore", p.of_document as "documentScore"
     from passages p

@@ -8,6 +8,7 @@ import { listOwnLexemes } from '../index/lexemes.ts';
 import { isCorrectable, listWords } from '../words.ts';
 import { searchTerms } from '../tables.ts';
 import { correctWords } from './correct-words.ts';
+import { relateWords, type Synonyms } from './related-words.ts';
 import type { SearchedDocuments } from './searched-documents.ts';
 
 /** The scope says which documents are searched: those of the owners, or the named ones of them. */
@@ -20,6 +21,8 @@ export type QueryTerm = {
   lexeme: string;
   /** The word of the documents that was taken for a misspelt one; null where it is found as typed. */
   correctedTo: string | null;
+  /** The word of nearly the same meaning by which it is found as well; null where it is found as typed. */
+  relatedTo: string | null;
   /** Passages and documents that have it. */
   passages: number;
   documents: number;
@@ -32,6 +35,8 @@ export type ReadQuery = {
   terms: QueryTerm[];
   /** Words that are in no document, and are like none. */
   unknownWords: string[];
+  /** The weight of a word that one passage has. */
+  rarest: number;
   /** Average lengths, in lexemes. */
   passageLength: number;
   documentLength: number;
@@ -42,17 +47,27 @@ export type ReadQuery = {
 const MAX_WORDS = 64;
 /** Corrected words count this much, the best correction first. */
 const CORRECTION_WEIGHTS = [0.5, 0.25];
+/** Words of nearly the same meaning count this much; those of a word that no document has, more. */
+const RELATED_WEIGHT = 0.7;
+const RELATED_WEIGHT_OF_MISSING = 0.8;
 
 type Size = { language: string; documents: number; passages: number; lexemes: number };
 /** `language` is null for what no language takes apart. */
-type WordLexeme = { word: string; lexeme: string; language: string | null; correctedTo: string | null; factor: number };
+type WordLexeme = {
+  word: string;
+  lexeme: string;
+  language: string | null;
+  correctedTo: string | null;
+  relatedTo: string | null;
+  factor: number;
+};
 type Frequency = { lexeme: string; passages: number; documents: number };
 
 /** Returns null when nothing can be found: no document, or no word but the most common ones. */
 export async function readQuery(
   tx: Tx,
   text: string,
-  { scope, searched }: { scope: SearchScope; searched: SearchedDocuments['sizes'] },
+  { scope, searched, synonyms }: { scope: SearchScope; searched: SearchedDocuments['sizes']; synonyms: Synonyms },
 ): Promise<ReadQuery | null> {
   const sizes = await selectSizes(tx, scope, searched);
   const documents = sum(sizes, 'documents');
@@ -69,26 +84,36 @@ export async function readQuery(
   const frequencies = await selectFrequencies(tx, scope, typed);
   const missing = words.filter((word) => isMissing(word, { typed, frequencies, languages }));
   const corrected = await correct(tx, { scope, languages, missing });
-  for (const [lexeme, frequency] of await selectFrequencies(tx, scope, corrected)) frequencies.set(lexeme, frequency);
+  const related = (await relateWords(tx, typed, synonyms)).map(({ share, ...each }) => ({
+    ...each,
+    correctedTo: null,
+    factor: share * (missing.includes(each.word) ? RELATED_WEIGHT_OF_MISSING : RELATED_WEIGHT),
+  }));
+  for (const [lexeme, frequency] of await selectFrequencies(tx, scope, [...corrected, ...related]))
+    frequencies.set(lexeme, frequency);
 
   const terms = new Map<string, QueryTerm>();
-  for (const { factor, word, lexeme, correctedTo } of [...typed, ...corrected]) {
+  const byShare = related.toSorted((a, b) => b.factor - a.factor);
+  for (const { factor, word, lexeme, correctedTo, relatedTo } of [...typed, ...corrected, ...byShare]) {
     const frequency = frequencies.get(lexeme);
     if (!frequency || terms.has(lexeme)) continue;
+    const typedAs = relatedTo === null ? undefined : rarestOf(word, terms);
     terms.set(lexeme, {
       word,
       lexeme,
       correctedTo,
+      relatedTo,
       ...frequency,
-      weight: factor * rarity(frequency.passages, passages),
-      documentWeight: factor * rarity(frequency.documents, documents),
+      weight: factor * Math.min(typedAs?.weight ?? Infinity, rarity(frequency.passages, passages)),
+      documentWeight: factor * Math.min(typedAs?.documentWeight ?? Infinity, rarity(frequency.documents, documents)),
     });
   }
   if (terms.size === 0) return null;
-  const found = new Set([...terms.values()].map(({ word }) => word));
+  const found = new Set([...terms.values()].filter(({ relatedTo }) => relatedTo === null).map(({ word }) => word));
   return {
     terms: [...terms.values()],
     unknownWords: missing.filter((word) => !found.has(word)),
+    rarest: rarity(1, passages),
     passageLength: sum(sizes, 'lexemes') / passages,
     documentLength: sum(sizes, 'lexemes') / documents,
     languages,
@@ -149,7 +174,7 @@ async function lexemesOf(tx: Tx, { languages, words, asked }: Words): Promise<Wo
 }
 
 function asTyped({ word, lexeme, language }: Pick<WordLexeme, 'word' | 'lexeme' | 'language'>): WordLexeme {
-  return { word, lexeme, language, correctedTo: null, factor: 1 };
+  return { word, lexeme, language, correctedTo: null, relatedTo: null, factor: 1 };
 }
 
 async function selectFrequencies(
@@ -206,10 +231,18 @@ async function correct(tx: Tx, { scope, languages, missing }: Misspelt): Promise
           lexeme,
           language,
           correctedTo,
+          relatedTo: null,
           factor: CORRECTION_WEIGHTS[index] ?? 0,
         })),
     ),
   );
+}
+
+/** A rare word of the same meaning as a common one says no more than it. */
+function rarestOf(word: string, terms: ReadonlyMap<string, QueryTerm>): QueryTerm | undefined {
+  return [...terms.values()]
+    .filter((term) => term.word === word && term.relatedTo === null)
+    .toSorted((a, b) => b.weight - a.weight)[0];
 }
 
 /** The inverse document frequency of BM25. */

@@ -86,9 +86,10 @@ export async function prepareAnswer(
   const asked = question.path.filter(({ role }) => role === 'user').map(({ content }) => content);
   const collectionIds = listCollectionIds(question);
   const scope = collectionIds.length > 0 ? await knowledge.findScope(question.userId, collectionIds) : null;
-  const query = { userId: question.userId, query: writeSearchQuery(asked), attachedIds, scope, maxTokens };
+  const { userId, isDocumentsOnly } = question;
+  const query = { userId, query: writeSearchQuery(asked), attachedIds, scope, isDocumentsOnly, maxTokens };
   const chosen = question.hasDocuments || scope ? await chooseSources(documents, query) : NO_SOURCES;
-  const stored = await findStored(documents, question.userId, attachedIds);
+  const stored = await findStored(documents, userId, attachedIds);
   const images = agent.abilities.vision
     ? await findImages(documents, question.userId, stored)
     : new Map<string, LlmImage>();

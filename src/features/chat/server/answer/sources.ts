@@ -7,6 +7,7 @@ import type { CollectionScope } from '#features/knowledge/server/knowledge.ts';
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
 import type { LlmSource } from '#platform/llm/llm.ts';
 import type { FoundPassage, SearchResult } from '#platform/search/query/find-passages.ts';
+import type { QueryTerm } from '#platform/search/query/read-query.ts';
 import type { AnswerSearch, NotGivenReason } from '../../contract/answer-search.ts';
 import type { Citation } from '../../contract/citations.ts';
 
@@ -29,6 +30,8 @@ export type SourceQuery = {
   attachedIds: readonly string[];
   /** The scope limits the search to the attached collections. Null means all documents of the person. */
   scope: CollectionScope | null;
+  /** Where nothing but documents may be used, whatever was found is given: the agent says whether it answers. */
+  isDocumentsOnly: boolean;
   maxTokens: number;
 };
 
@@ -40,6 +43,11 @@ const MAX_GIVEN = 8;
 const MAX_CANDIDATES = 20;
 /** A passage with less than this part of the best score is about something else. */
 const MIN_SHARE = 0.3;
+/**
+ * Documents that nobody attached are quoted when one of their passages has this part of what the question is about: jokes have
+ * less, questions in other words more (docs/quality/chat.md).
+ */
+const MIN_COVERAGE = 0.25;
 const EXCERPT_LENGTH = 600;
 const CANDIDATE_EXCERPT_LENGTH = 240;
 /** The ratio is the one that `estimateTokens` counts with. */
@@ -58,7 +66,9 @@ export async function chooseSources(documents: PassageDocuments, query: SourceQu
     ? await documents.findPassages(userId, { text: query.query, ...query.scope, limit: MAX_CANDIDATES })
     : await search(null);
   const others = ofAll.passages.filter(({ documentId }) => !attachedIds.includes(documentId));
-  const near = others.filter(({ score }) => score >= MIN_SHARE * (ofAll.passages[0]?.score ?? 0)).slice(0, MAX_GIVEN);
+  const isAbout = query.isDocumentsOnly || others.some(({ coverage }) => coverage !== null && coverage >= MIN_COVERAGE);
+  const isNear = ({ score }: FoundPassage): boolean => score >= MIN_SHARE * (ofAll.passages[0]?.score ?? 0);
+  const near = isAbout ? others.filter(isNear).slice(0, MAX_GIVEN) : [];
   const wanted = [...(ofAttached?.passages.slice(0, MAX_GIVEN) ?? []), ...listed.passages, ...near];
   const chosen = withinBudget(withoutRepeats(wanted), maxTokens);
   return {
@@ -134,10 +144,18 @@ function describeSearch({ query, attachedIds }: SourceQuery, { results, chosen, 
   const candidates = [...found.values()].sort((a, b) => b.score - a.score).slice(0, MAX_CANDIDATES);
   return {
     query,
-    terms: terms.map(({ word, lexeme, correctedTo, passages }) => ({ word, lexeme, correctedTo, passages })),
+    terms: shownTerms(terms, candidates),
     unknownWords: [...unknownWords],
     candidates: candidates.map((passage) => describeCandidate(passage, { attachedIds, chosen, near })),
   };
+}
+
+/** Of the words of nearly the same meaning, those by which a passage was found. */
+function shownTerms(terms: readonly QueryTerm[], found: readonly FoundPassage[]): AnswerSearch['terms'] {
+  const had = new Set(found.flatMap(({ lexemes }) => lexemes));
+  return terms
+    .filter(({ relatedTo, lexeme }) => relatedTo === null || had.has(lexeme))
+    .map(({ word, lexeme, correctedTo, relatedTo, passages }) => ({ word, lexeme, correctedTo, relatedTo, passages }));
 }
 
 function describeCandidate(

@@ -104,6 +104,28 @@ describe.each(engines)('on the %s database', (engine) => {
     expect(search?.candidates[0]).toMatchObject({ document: 'network.md', index: 1, reason: null });
   });
 
+  test('a question in other words is given the passage that answers it, and the search says by which words', async () => {
+    const search = await searchOf(
+      ada,
+      await ask(ada, 'How long do you keep the safety copies?', { agentId: 'reader' }),
+    );
+    expect(givenTo()).toEqual([]);
+    const { id } = await upload(ada, 'backups.md', '# Backups\n\nRetention of snapshots is fourteen weeks.');
+    const found = await searchOf(ada, await ask(ada, 'How long are safety copies kept for?'));
+    expect(givenTo()[0]).toBe('backups.md');
+    expect(found?.terms).toContainEqual(expect.objectContaining({ relatedTo: expect.any(String) }));
+    expect(search).not.toBeNull();
+    await ada.call('DELETE', `/documents/${id}`);
+  });
+
+  test.each(['Thanks! Now tell me a joke.', 'Hello', 'Write a poem about autumn'])(
+    '“%s” is given no passage',
+    async (said) => {
+      await ask(ada, said);
+      expect(givenTo()).toEqual([]);
+    },
+  );
+
   test('the offline agent quotes what a misspelt word means', async () => {
     const started = await ask(ada, 'Where is the firwall of the hub?', { agentId: 'lounge-offline' });
     const { body } = await ada.call<ConversationView>('GET', `/chat/conversations/${started.conversation.id}`);

@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { isId } from '#contract/id.ts';
+import { readSynonyms } from '#expertise/synonyms/read-synonyms.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { column, rowsOf } from '#platform/db/rows-of.ts';
 import { findPassages, type SearchResult } from '#platform/search/query/find-passages.ts';
@@ -37,7 +38,8 @@ export function createDocumentPassages(db: Db): DocumentPassages {
   return {
     async findPassages(userId, { text, documentIds, limit, owners = [userId] }) {
       const scope = { owners, documentIds: documentIds && documentIds.filter(isId) };
-      return db.asUser(userId, (tx) => findPassages(tx, { text, scope, limit, documents: searchedDocuments }));
+      const synonyms = readSynonyms();
+      return db.asUser(userId, (tx) => findPassages(tx, { text, scope, limit, documents: searchedDocuments, synonyms }));
     },
 
     async listPassages(userId, { ids, maxBytes }) {

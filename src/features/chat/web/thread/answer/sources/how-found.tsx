@@ -33,10 +33,11 @@ const termColumns: Column<AnswerSearch['terms'][number]>[] = [
   { head: sourceMessages.word, cell: ({ word }) => word },
   {
     head: sourceMessages.foundAs,
-    cell: ({ lexeme, correctedTo }) => (
+    cell: ({ lexeme, correctedTo, relatedTo }) => (
       <>
         {lexeme}
         {correctedTo && ` (${sourceMessages.corrected(correctedTo)})`}
+        {relatedTo && ` (${sourceMessages.related(relatedTo)})`}
       </>
     ),
   },

@@ -33,6 +33,7 @@ export const sourceMessages = {
   foundAs: 'Searched as',
   passages: 'Passages',
   corrected: (word: string) => `corrected to “${word}”`,
+  related: (word: string) => `“${word}” means nearly the same`,
   unknownWords: (words: readonly string[]) => `In none of your documents: ${words.join(', ')}`,
   candidates: (count: number) => (count === 1 ? 'One passage was found' : `${count} passages were found, best first`),
   rank: 'Rank',
