@@ -84,30 +84,10 @@ export async function readQuery(
   const frequencies = await selectFrequencies(tx, scope, typed);
   const missing = words.filter((word) => isMissing(word, { typed, frequencies, languages }));
   const corrected = await correct(tx, { scope, languages, missing });
-  const related = (await relateWords(tx, typed, synonyms)).map(({ share, ...each }) => ({
-    ...each,
-    correctedTo: null,
-    factor: share * (missing.includes(each.word) ? RELATED_WEIGHT_OF_MISSING : RELATED_WEIGHT),
-  }));
+  const related = await relate(tx, { typed, missing, synonyms });
   for (const [lexeme, frequency] of await selectFrequencies(tx, scope, [...corrected, ...related]))
     frequencies.set(lexeme, frequency);
-
-  const terms = new Map<string, QueryTerm>();
-  const byShare = related.toSorted((a, b) => b.factor - a.factor);
-  for (const { factor, word, lexeme, correctedTo, relatedTo } of [...typed, ...corrected, ...byShare]) {
-    const frequency = frequencies.get(lexeme);
-    if (!frequency || terms.has(lexeme)) continue;
-    const typedAs = relatedTo === null ? undefined : rarestOf(word, terms);
-    terms.set(lexeme, {
-      word,
-      lexeme,
-      correctedTo,
-      relatedTo,
-      ...frequency,
-      weight: factor * Math.min(typedAs?.weight ?? Infinity, rarity(frequency.passages, passages)),
-      documentWeight: factor * Math.min(typedAs?.documentWeight ?? Infinity, rarity(frequency.documents, documents)),
-    });
-  }
+  const terms = weigh([...typed, ...corrected, ...related], { frequencies, passages, documents });
   if (terms.size === 0) return null;
   const found = new Set([...terms.values()].filter(({ relatedTo }) => relatedTo === null).map(({ word }) => word));
   return {
@@ -118,6 +98,28 @@ export async function readQuery(
     documentLength: sum(sizes, 'lexemes') / documents,
     languages,
   };
+}
+
+type Counts = { frequencies: ReadonlyMap<string, Omit<Frequency, 'lexeme'>>; passages: number; documents: number };
+
+/** Each lexeme once, as what it is first: as typed, corrected, or of nearly the same meaning. */
+function weigh(words: readonly WordLexeme[], { frequencies, passages, documents }: Counts): Map<string, QueryTerm> {
+  const terms = new Map<string, QueryTerm>();
+  for (const { factor, word, lexeme, correctedTo, relatedTo } of words) {
+    const frequency = frequencies.get(lexeme);
+    if (!frequency || terms.has(lexeme)) continue;
+    const typed = relatedTo === null ? undefined : rarestOf(word, terms);
+    terms.set(lexeme, {
+      word,
+      lexeme,
+      correctedTo,
+      relatedTo,
+      ...frequency,
+      weight: factor * Math.min(typed?.weight ?? Infinity, rarity(frequency.passages, passages)),
+      documentWeight: factor * Math.min(typed?.documentWeight ?? Infinity, rarity(frequency.documents, documents)),
+    });
+  }
+  return terms;
 }
 
 /**
@@ -213,6 +215,20 @@ function isMissing(word: string, { typed, frequencies, languages }: TypedWords):
   const own = typed.filter((term) => term.word === word && term.language !== null);
   const isCommon = new Set(own.map(({ language }) => language)).size < languages.length;
   return !isCommon && !own.some(({ lexeme }) => frequencies.has(lexeme));
+}
+
+type Related = { typed: readonly WordLexeme[]; missing: readonly string[]; synonyms: Synonyms };
+
+/** The words of nearly the same meaning, those that count most first. */
+async function relate(tx: Tx, { typed, missing, synonyms }: Related): Promise<WordLexeme[]> {
+  const related = await relateWords(tx, typed, synonyms);
+  return related
+    .map(({ share, ...each }) => ({
+      ...each,
+      correctedTo: null,
+      factor: share * (missing.includes(each.word) ? RELATED_WEIGHT_OF_MISSING : RELATED_WEIGHT),
+    }))
+    .toSorted((a, b) => b.factor - a.factor);
 }
 
 type Misspelt = { scope: SearchScope; languages: readonly string[]; missing: readonly string[] };

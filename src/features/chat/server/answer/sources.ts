@@ -150,7 +150,7 @@ function describeSearch({ query, attachedIds }: SourceQuery, { results, chosen, 
   };
 }
 
-/** Of the words of nearly the same meaning, those by which a passage was found. */
+/** Words of nearly the same meaning are shown when a passage was found by them. */
 function shownTerms(terms: readonly QueryTerm[], found: readonly FoundPassage[]): AnswerSearch['terms'] {
   const had = new Set(found.flatMap(({ lexemes }) => lexemes));
   return terms

@@ -39,7 +39,9 @@ export function createDocumentPassages(db: Db): DocumentPassages {
     async findPassages(userId, { text, documentIds, limit, owners = [userId] }) {
       const scope = { owners, documentIds: documentIds && documentIds.filter(isId) };
       const synonyms = readSynonyms();
-      return db.asUser(userId, (tx) => findPassages(tx, { text, scope, limit, documents: searchedDocuments, synonyms }));
+      return db.asUser(userId, (tx) =>
+        findPassages(tx, { text, scope, limit, documents: searchedDocuments, synonyms }),
+      );
     },
 
     async listPassages(userId, { ids, maxBytes }) {
