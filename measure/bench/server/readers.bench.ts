@@ -8,7 +8,8 @@
 import { codeLanguages } from '#contract/code-language.ts';
 import { checkCode, prepareCheck } from '#expertise/checkers/check-code.ts';
 import { readDocument } from '#platform/parse/read-document.ts';
-import { documentForm, splitPassages } from '#platform/search/passages.ts';
+import { documentForm } from '#platform/search/document-runs.ts';
+import { splitPassages } from '#platform/search/passages.ts';
 import { analyzeRows } from '#project/analysis/server/analyze-rows.ts';
 import { print } from '../subjects/figure.ts';
 

@@ -4,7 +4,8 @@
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { ChildTask } from '#platform/child-pool/child-task.ts';
 import { runTask } from '#platform/child-pool/run-task.ts';
-import { documentForm, splitPassages, type Passage } from './passages.ts';
+import { documentForm } from './document-runs.ts';
+import { splitPassages, type Passage } from './passages.ts';
 
 /** `name` says what form the text has, by its extension. */
 export type SplitOrder = { name: string; text: string };

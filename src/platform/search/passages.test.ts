@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { readHeadings } from '#text/markdown/headings.ts';
 import { markdownTexts, runsOf } from '#text/markdown/markdown-texts.suite.ts';
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
-import { documentForm, splitPassages } from './passages.ts';
+import { documentForm } from './document-runs.ts';
+import { splitPassages } from './passages.ts';
 
 const paragraph = 'A sentence of a paragraph that is neither short nor long. '.repeat(12).trim();
 
@@ -91,7 +92,7 @@ test('passages are slices of the document within the cap, without overlaps or lo
   fc.assert(
     fc.property(
       fc.array(piece, { maxLength: 30 }),
-      fc.constantFrom('markdown' as const, 'plain' as const),
+      fc.constantFrom('markdown' as const, 'prose' as const, 'plain' as const),
       (pieces, form) => {
         const document = pieces.join('');
         let at = 0;
@@ -137,13 +138,54 @@ test('a passage names the headings above its end, and has every word of the docu
   );
 });
 
-test('only Markdown files have headings', () => {
-  expect(['a.md', 'B.MARKDOWN', 'c.mdx', 'd.txt', 'e.tf', 'md'].map(documentForm)).toEqual([
+test('the form of a document follows from its name: code has no headings', () => {
+  expect(['a.md', 'B.MARKDOWN', 'c.mdx', 'd.txt', 'e.rst', 'f.adoc', 'g.tf', 'md'].map(documentForm)).toEqual([
     'markdown',
     'markdown',
     'markdown',
-    'plain',
+    'prose',
+    'prose',
+    'prose',
     'plain',
     'plain',
   ]);
+});
+
+function headingsOf(document: string, form: 'markdown' | 'prose'): [string, string][] {
+  return splitPassages(document, form).map(({ heading, text }) => [heading, text.split('\n')[0] ?? '']);
+}
+
+test('the title in the front matter of a page is above its headings', () => {
+  const page = '---\ntitle: "Air gap"\nweight: 3\n---\n\nWithout the internet.\n\n## Images\n\nCopy them.';
+  expect(headingsOf(page, 'markdown')).toEqual([
+    ['Air gap', '---'],
+    ['Air gap › Images', '## Images'],
+  ]);
+  expect(headingsOf('---\ntitle: Air gap\n---\n\n# Air gap\n\nText.', 'markdown').at(-1)).toEqual([
+    'Air gap',
+    '# Air gap',
+  ]);
+  expect(headingsOf('---\n\n## Images\n\nA rule is no front matter.', 'markdown').at(-1)?.[0]).toBe('Images');
+});
+
+test('underlined lines are headings of a text, as deep as their marks came first', () => {
+  const text = 'Backup\n======\n\nDaily.\n\nKeys\n----\n\nKept apart.\n\nRestore\n=======\n\nTested.';
+  expect(headingsOf(text, 'prose')).toEqual([
+    ['Backup', 'Backup'],
+    ['Backup › Keys', 'Keys'],
+    ['Restore', 'Restore'],
+  ]);
+});
+
+test('a manual page has its capitals as headings, and AsciiDoc its marks', () => {
+  const page = 'NAME\n       find - search for files\n\nOPTIONS\n       -delete\n              Delete files.\n';
+  expect(headingsOf(page, 'prose')).toEqual([
+    ['NAME', 'NAME'],
+    ['OPTIONS', 'OPTIONS'],
+  ]);
+  expect(headingsOf('= Guide\n\nText.\n\n== Install\n\nMore.', 'prose')).toEqual([
+    ['Guide', '= Guide'],
+    ['Guide › Install', '== Install'],
+  ]);
+  expect(headingsOf('WARNING\nNot indented, so no heading.', 'prose')).toEqual([['', 'WARNING']]);
 });

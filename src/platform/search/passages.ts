@@ -2,10 +2,7 @@
 // last resort, at line ends. A passage is always a plain slice of the document.
 
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
-import { LineCursor } from '#text/line-cursor.ts';
-import { HeadingReader, type Heading } from '#text/markdown/headings.ts';
-import { readLines } from '#text/markdown/lines.ts';
-import type { Range } from '#text/offsets.ts';
+import { readFrontTitle, readRuns, type DocumentForm } from './document-runs.ts';
 
 export type Passage = {
   /** The path of headings above the passage, outermost first: 'Network › Subnets'. Empty without headings. */
@@ -15,8 +12,6 @@ export type Passage = {
   start: number;
   end: number;
 };
-
-export type DocumentForm = 'markdown' | 'plain';
 
 /** A passage takes whole blocks up to the target. A single block may reach the maximum; a longer one is split. */
 const TARGET_TOKENS = 400;
@@ -28,11 +23,6 @@ type Block = { start: number; end: number; tokens: number; heading: string; isHe
 const MAX_LABELS = 2;
 /** The name of what follows: a term of a list of settings, the word 'Note' above one. */
 const LABEL = /^\*\*[^\n]{1,200}\*\*$/;
-
-/** Returns the form of a document by its file name. Code and unknown types are plain text, split at blank lines. */
-export function documentForm(fileName: string): DocumentForm {
-  return /\.(md|mdx|markdown)$/i.test(fileName) ? 'markdown' : 'plain';
-}
 
 /** Returns the passages in order. They do not overlap, and only white space between them is left out. */
 export function splitPassages(document: string, form: DocumentForm): Passage[] {
@@ -85,60 +75,25 @@ function takeLabels(open: Block[]): Block[] {
 }
 
 function readBlocks(document: string, form: DocumentForm): Block[] {
+  const title = form === 'markdown' ? readFrontTitle(document) : null;
   const path: string[] = [];
   const blocks: Block[] = [];
-  for (const { start, end, heading } of form === 'markdown' ? markdownRuns(document) : plainRuns(document)) {
+  for (const { start, end, heading } of readRuns(document, form)) {
     if (heading) {
       path.length = heading.depth - 1;
       path.push(heading.title);
     }
     const text = document.slice(start, end);
-    const names = { heading: path.filter(Boolean).join(' › '), isHeading: heading !== undefined };
+    const names = { heading: joinPath(title, path), isHeading: heading !== undefined };
     blocks.push({ start, end, tokens: estimateTokens(text), ...names, isLabel: LABEL.test(text) });
   }
   return blocks;
 }
 
-/** Lines without a blank line between them; a heading is a run of its own. */
-type Run = Range & { heading?: Heading };
-
-function* plainRuns(document: string): Generator<Run> {
-  const cursor = new LineCursor(document);
-  let start: number | null = null;
-  let end = 0;
-  while (cursor.advance()) {
-    if (document.slice(cursor.start, cursor.end).trim() !== '') {
-      start ??= cursor.start;
-      end = cursor.end;
-    } else if (start !== null) {
-      yield { start, end };
-      start = null;
-    }
-  }
-  if (start !== null) yield { start, end };
-}
-
-/** In Markdown, code and HTML keep their blank lines. */
-function* markdownRuns(document: string): Generator<Run> {
-  const headings = new HeadingReader(document);
-  let start: number | null = null;
-  let end = 0;
-  for (const line of readLines(document)) {
-    const heading = headings.take(line);
-    // A line with nothing but the marks of a quote or a list is blank Markdown, but not a blank line.
-    const isBlank = line.kind === 'blank' && document.slice(line.start, line.end).trim() === '';
-    if (!heading && !isBlank) {
-      start ??= line.start;
-      end = line.end;
-      continue;
-    }
-    // Until its underline came, the words of a heading were taken for the end of the run.
-    if (start !== null && heading) end = start + document.slice(start, heading.start).trimEnd().length;
-    if (start !== null && end > start) yield { start, end };
-    if (heading) yield { start: heading.start, end: heading.end, heading };
-    start = null;
-  }
-  if (start !== null) yield { start, end };
+/** The title of the front matter is above all headings, unless the first of them says the same. */
+function joinPath(title: string | null, path: readonly string[]): string {
+  const own = path.filter(Boolean);
+  return (title === null || title === own[0] ? own : [title, ...own]).join(' › ');
 }
 
 /**

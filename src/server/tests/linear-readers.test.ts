@@ -24,7 +24,8 @@ import { titleOfHtml } from '#platform/parse/html/title-of-html.ts';
 import { cleanInput } from '#platform/http/request/clean-input.ts';
 import { cleanFileName } from '#platform/http/request/file-name.ts';
 import { composeAnswer } from '#expertise/offline/compose-answer.ts';
-import { documentForm, splitPassages } from '#platform/search/passages.ts';
+import { documentForm } from '#platform/search/document-runs.ts';
+import { splitPassages } from '#platform/search/passages.ts';
 import { readAnswer } from '#text/code/read-answer.ts';
 import { countPlaceholders, resolveFacts } from '#text/facts.ts';
 import { findSections, replaceSections, topicsIn } from '#text/markdown/sections.ts';
@@ -69,6 +70,7 @@ const readers: [name: string, maxLength: number, read: (text: string) => unknown
   ['the linter', MB, (content) => lintDesign({ ...design, content })],
   ['passages of Markdown', 2 * MB, (text) => splitPassages(text, documentForm('a.md'))],
   ['passages of a text', 2 * MB, (text) => splitPassages(text, documentForm('a.txt'))],
+  ['passages of code', 2 * MB, (text) => splitPassages(text, documentForm('a.tf'))],
   ['citations of an answer', 100_000, (text) => checkCitations(text, [given], { isDocumentsOnly: true })],
   [
     'a cited source',

@@ -12,7 +12,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { DocumentReader } from '#platform/parse/document-reader.ts';
 import { formatOf } from '#platform/parse/formats.ts';
 import type { PassageSplitter } from '#platform/search/passage-splitter.ts';
-import { documentForm } from '#platform/search/passages.ts';
+import { documentForm } from '#platform/search/document-runs.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { required } from '#text/required.ts';
 import { MAX_IMAGE_BYTES, MAX_SHOWN_TEXT } from '../shared/limits.ts';
@@ -216,7 +216,7 @@ function readDocuments({ db, objects }: { db: Db; objects: Objects }): ReadDocum
         store.selectTextStart(tx, { userId, id, maxLength: MAX_SHOWN_TEXT }),
       );
       if (!found) throw Problem.of(documentProblems, 'documents/no-text');
-      const form = formatOf(name) === null ? documentForm(name) : 'markdown';
+      const form = formatOf(name) !== null || documentForm(name) === 'markdown' ? 'markdown' : 'plain';
       return { text: found.text, form, isCut: found.length > MAX_SHOWN_TEXT };
     },
 

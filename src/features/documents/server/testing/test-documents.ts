@@ -9,7 +9,8 @@ import { users } from '#platform/identity/tables.ts';
 import type { DocumentReader } from '#platform/parse/document-reader.ts';
 import { readDocument } from '#platform/parse/read-document.ts';
 import type { PassageSplitter } from '#platform/search/passage-splitter.ts';
-import { documentForm, splitPassages } from '#platform/search/passages.ts';
+import { documentForm } from '#platform/search/document-runs.ts';
+import { splitPassages } from '#platform/search/passages.ts';
 import { countDocumentBytes, documentHoldings } from '../documents.ts';
 
 export async function insertTestUsers(db: Db, ids: readonly string[]): Promise<void> {
