@@ -41,10 +41,13 @@ test('a collection is made with the keyboard, and a pasted text is read', async 
   await expectNoAxeViolations(page);
 });
 
-test('a question shows passages as they are read, with the words it was found by', async () => {
+test('a question is answered by quotes, whose passages open as they are read, with the words they were found by', async () => {
   await page.getByRole('textbox', { name: 'Ask this collection' }).fill('How long are backups kept?');
   await page.keyboard.press('Enter');
-  const passage = page.locator('.knowledge-base-passage-text').first();
+  const answer = page.getByRole('region', { name: 'Answer' });
+  await answer.getByText('35 days').waitFor();
+  await answer.getByRole('button', { name: /^\[1\]/ }).click();
+  const passage = page.getByRole('list', { name: 'Passages' }).locator('.knowledge-base-passage-text').first();
   // It is shown as it is read, not as Markdown.
   await passage.getByRole('heading', { name: 'Backups' }).waitFor();
   const marked = await page.evaluate<string[]>(

@@ -26,6 +26,11 @@ export function asksFor(question: string): string[] {
   );
 }
 
+/** Returns true for a word that names what the answer looks like. */
+export function isKind(term: string): boolean {
+  return KINDS.has(term);
+}
+
 /** `term` as `extractTerms` returns it. */
 export function hasAnswerOf(term: string, text: string): boolean {
   return KINDS.get(term)?.(text) ?? false;

@@ -10,9 +10,14 @@ const DOCUMENT =
   /\b(?:documents?|files?|it|this|that|these|pages?|pdfs?|dokument\w*|datei\w*|darin|drin)\b|\.\w{2,5}\b/i;
 const MAX_LENGTH = 220;
 
+/** Returns true where a question asks what is in documents, and not for something in them. */
+export function asksForOutline(question: string): boolean {
+  return ASKS.test(question) && DOCUMENT.test(question);
+}
+
 /** Returns Markdown with [n] citations, or null unless the question asks what is in a document and passages were given. */
 export function outlineSources(question: string, sources: readonly LlmSource[]): string | null {
-  if (sources.length === 0 || !ASKS.test(question) || !(DOCUMENT.test(question) || isNamed(question, sources)))
+  if (sources.length === 0 || !(asksForOutline(question) || (ASKS.test(question) && isNamed(question, sources))))
     return null;
   const named = sources.filter(({ document }) => question.toLowerCase().includes(document.toLowerCase()));
   const byDocument = Map.groupBy(named.length > 0 ? named : sources, ({ document }) => document);
@@ -35,9 +40,14 @@ function isNamed(question: string, sources: readonly LlmSource[]): boolean {
   return sources.some(({ document }) => question.toLowerCase().includes(document.toLowerCase()));
 }
 
-function line(source: LlmSource): string {
+/** The first sentence of a passage, shortened at a space. */
+export function firstSentenceOf(source: LlmSource): string {
   const text = firstQuoteOf(source).replaceAll(/\s+/g, ' ');
-  const cut = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).replace(/\s\S*$/, '')} …` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).replace(/\s\S*$/, '')} …` : text;
+}
+
+function line(source: LlmSource): string {
+  const cut = firstSentenceOf(source);
   const heading = source.heading === '' ? '' : `**${asPlainText(source.heading)}**: `;
   return `- ${heading}${cut} [${source.index}]`;
 }

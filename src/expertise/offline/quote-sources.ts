@@ -1,12 +1,13 @@
 // Answers by quoting passages: the sentences, rows and code that share most with the question, each with a citation.
 
+import { ASKING_WORDS } from '#platform/search/asking-words.ts';
 import { extractTerms } from '#platform/search/terms.ts';
 import { readBlocks, type Block, type CodeBlock } from '#text/markdown/blocks.ts';
 import type { Range } from '#text/offsets.ts';
 import type { LlmSource } from '#platform/llm/llm.ts';
 import { entryOf, itemAt } from '#text/required.ts';
 import { listAlternatives } from '../synonyms/alternatives.ts';
-import { asksFor, hasAnswerOf } from './answer-type.ts';
+import { asksFor, hasAnswerOf, isKind } from './answer-type.ts';
 
 const MAX_QUOTES = 5;
 const CONTEXT_WEIGHT = 0.25;
@@ -24,19 +25,43 @@ type Unit = { source: LlmSource; text: string; isVerbatim: boolean; order: numbe
  */
 type QuoteOptions = { minCoverage?: number; isSure?: boolean };
 
+/** A sentence, table or code block of a passage, as Markdown. */
+export type ChosenQuote = { source: LlmSource; text: string; isVerbatim: boolean };
+
 /** Returns Markdown with [n] citations, or `null` if no passage shares a word with the question. */
 export function quoteSources(
   question: string,
   sources: readonly LlmSource[],
-  { minCoverage = 0, isSure = false }: QuoteOptions = {},
+  options: QuoteOptions = {},
 ): string | null {
+  const quotes = chooseQuotes(question, sources, options);
+  return quotes && ['## From your documents', ...groupBySource(quotes)].join('\n\n');
+}
+
+/** The quotes that answer, those of the best passage first and of one passage in their order; null where none does. */
+export function chooseQuotes(
+  question: string,
+  sources: readonly LlmSource[],
+  { minCoverage = 0, isSure = false }: QuoteOptions = {},
+): ChosenQuote[] | null {
   const ranked = rankUnits(question, sources.flatMap(splitUnits));
   const best = ranked[0];
   if (!best || best.coverage < minCoverage) return null;
   if (isSure && (best.weight < SURE_WEIGHT || !asksFor(question).every((kind) => hasAnswerOf(kind, best.unit.text))))
     return null;
   const chosen = ranked.filter(({ score }) => score >= best.score / 2).slice(0, MAX_QUOTES);
-  return ['## From your documents', ...groupBySource(chosen.map(({ unit }) => unit))].join('\n\n');
+  const bySource = Map.groupBy(
+    chosen.map(({ unit }) => unit),
+    ({ source }) => source,
+  );
+  return [...bySource.values()].flatMap((quotes) => quotes.toSorted((a, b) => a.order - b.order));
+}
+
+/** What the question is about: 'get' and 'tell' are no part of it, unless it has nothing else. */
+function termsOf(question: string): string[] {
+  const terms = [...new Set(extractTerms(question))];
+  const own = terms.filter((term) => !ASKING_WORDS.has(term) || isKind(term));
+  return own.length > 0 ? own : terms;
 }
 
 /** The unit has this share of the question's words (`coverage`) and of their weight (`weight`). */
@@ -44,7 +69,7 @@ type RankedUnit = { unit: Unit; score: number; coverage: number; weight: number 
 
 /** Sorts best first. Rare words count more, and words found only in the heading or the document's name count less. */
 function rankUnits(question: string, units: readonly Unit[]): RankedUnit[] {
-  const terms = [...new Set(extractTerms(question))];
+  const terms = termsOf(question);
   const alternatives = listAlternatives(terms);
   const read = units.map((unit) => ({
     unit,
@@ -80,16 +105,14 @@ function hasAny(phrases: readonly (readonly string[])[] = [], words: ReadonlySet
   return phrases.some((phrase) => phrase.every((term) => words.has(term)));
 }
 
-function groupBySource(units: readonly Unit[]): string[] {
-  const sources = [...new Set(units.map(({ source }) => source))];
-  return sources.map((source) => {
-    const quotes = units.filter((unit) => unit.source === source).sort((a, b) => a.order - b.order);
+function groupBySource(chosen: readonly ChosenQuote[]): string[] {
+  return [...Map.groupBy(chosen, ({ source }) => source)].map(([source, quotes]) => {
     const origin = [source.document, source.heading].filter(Boolean).map(asPlainText).join(' › ');
     return [...quotes.map(renderQuote), `From **${origin}** [${source.index}]`].join('\n\n');
   });
 }
 
-function renderQuote(unit: Unit): string {
+function renderQuote(unit: ChosenQuote): string {
   return unit.isVerbatim ? unit.text : `> ${unit.text}`;
 }
 

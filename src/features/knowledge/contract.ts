@@ -29,7 +29,20 @@ const collectionPassage = z.object({
 });
 export type CollectionPassage = z.infer<typeof collectionPassage>;
 
+const outlinedDocument = z.object({
+  documentId: id,
+  document: z.string(),
+  parts: z.array(z.object({ heading: z.string(), text: z.string() })),
+  /** The document goes on after these parts. */
+  isCut: z.boolean(),
+});
+export type OutlinedDocument = z.infer<typeof outlinedDocument>;
+
 const collectionAnswer = z.object({
+  /** Sentences, tables and code that answer, word by word; `passage` is the place in `passages`. Empty where none does. */
+  quotes: z.array(z.object({ passage: z.number().int(), text: z.string() })),
+  /** A question of what is in the collection gets its documents, each part with its first sentence; others get null. */
+  outline: z.array(outlinedDocument).nullable(),
   /** Best first. */
   passages: z.array(collectionPassage),
   /** The words to highlight, as they begin: 'backup' also marks 'backups'. */

@@ -62,13 +62,13 @@ function* plainRuns(document: string): Generator<Run> {
 /** A heading is a run of its own, with the line below it where that is its underline. */
 function* proseRuns(document: string): Generator<Run> {
   const lines = readPlainLines(document);
-  const marks: string[] = [];
+  const text = { document, lines, marks: [] };
   let start: number | null = null;
   let end = 0;
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at];
     if (!line) continue;
-    const heading = plainHeadingAt(document, lines, at, marks);
+    const heading = plainHeadingAt(text, at);
     if (start !== null && (heading || line.isBlank)) {
       yield { start, end };
       start = null;

@@ -11,7 +11,7 @@ export type PlainHeading = { depth: number; title: string; end: number; lines: n
 
 const MAX_TITLE = 200;
 /** https://docutils.sourceforge.io/docs/ref/rst/restructuredtext.html#sections lists the marks that are used most. */
-const UNDERLINE = /^([=\-~^"*+#`:.'_])\1{2,}$/;
+const UNDERLINE = /^([=~^"*+#`:.'_-])\1{2,}$/;
 /** https://docs.asciidoctor.org/asciidoc/latest/sections/titles-and-levels/ */
 const ASCIIDOC = /^(={1,6}) (\S.*)$/;
 /** man-pages(7): section titles are in capitals, and their texts are indented. */
@@ -27,30 +27,32 @@ export function readPlainLines(document: string): PlainLine[] {
   return lines;
 }
 
-/**
- * The heading that begins with the line `at`. `marks` are the underlines in the order of their first use, by which their depth
- * is told; a new one is added.
- */
-export function plainHeadingAt(
-  document: string,
-  lines: readonly PlainLine[],
-  at: number,
-  marks: string[],
-): PlainHeading | null {
+/** `marks` are the underlines in the order of their first use, by which their depth is told; a new one is added. */
+export type PlainText = { document: string; lines: readonly PlainLine[]; marks: string[] };
+
+/** Returns the heading that begins with the line `at`. */
+export function plainHeadingAt({ document, lines, marks }: PlainText, at: number): PlainHeading | null {
   const line = lines[at];
   if (!line || line.isBlank || line.end - line.start > MAX_TITLE) return null;
   const text = document.slice(line.start, line.end).trimEnd();
   const next = lines[at + 1];
-  const below = next && !next.isBlank && next.end - next.start <= MAX_TITLE ? document.slice(next.start, next.end) : '';
-  return underlined(text, below.trimEnd(), marks, next) ?? titled(text, line, isBelowIndented(document, lines, at));
+  const under = next && !next.isBlank && next.end - next.start <= MAX_TITLE ? document.slice(next.start, next.end) : '';
+  if (next && isUnderline(text, under.trimEnd())) return underlined(text, next, depthOf(under.charAt(0), marks));
+  return titled(text, line, isBelowIndented(document, lines, at));
 }
 
-function underlined(text: string, below: string, marks: string[], next: PlainLine | undefined): PlainHeading | null {
-  const [, mark] = UNDERLINE.exec(below) ?? [];
-  // A line of a table or a rule above a text is no title; a title is not longer than its underline.
-  if (!mark || !next || !/^[\p{L}\p{N}\[(`]/u.test(text) || text.length > below.length + 1) return null;
+/** A line of a table or a rule above a text is no title, and a title is not longer than its underline. */
+function isUnderline(text: string, under: string): boolean {
+  return UNDERLINE.test(under) && /^[\p{L}\p{N}[(`]/u.test(text) && text.length <= under.length + 1;
+}
+
+function depthOf(mark: string, marks: string[]): number {
   if (!marks.includes(mark)) marks.push(mark);
-  return { depth: marks.indexOf(mark) + 1, title: text, end: next.end, lines: 2 };
+  return marks.indexOf(mark) + 1;
+}
+
+function underlined(title: string, { end }: PlainLine, depth: number): PlainHeading {
+  return { depth, title, end, lines: 2 };
 }
 
 function titled(text: string, { end }: PlainLine, isAboveIndented: boolean): PlainHeading | null {

@@ -132,6 +132,40 @@ describe.each(engines)('on the %s database', (engine) => {
     await ada.call('DELETE', `/knowledge/collections/${id}`);
   });
 
+  test('a question is answered by the sentences that say it, each with its passage', async () => {
+    const text =
+      '# Leave\n\nAnnual leave is 28 days. The office opens at nine.\n\n# Travel\n\nTrains are second class.';
+    const id = await create(ada, [await upload(ada, 'handbook.md', text)]);
+    await untilRead(ada, id);
+    const { body } = await search(ada, id, 'How much vacation do I get?');
+    expect(body.quotes).toEqual([{ passage: 0, text: 'Annual leave is 28 days.' }]);
+    expect(body.passages[0]).toMatchObject({ document: 'handbook.md', heading: 'Leave' });
+    const other = await search(ada, id, 'Who won the elections of 1998 in the office?');
+    expect(other.body.quotes).toEqual([]);
+    await ada.call('DELETE', `/knowledge/collections/${id}`);
+  });
+
+  test('“What is in it?” outlines the documents, each part with its first sentence', async () => {
+    const text = '# Leave\n\nAnnual leave is 28 days. More follows.\n\n# Travel\n\nTrains are second class.';
+    const id = await create(ada, [await upload(ada, 'outline.md', text)]);
+    await untilRead(ada, id);
+    for (const question of ['What is in it?', 'Summarise these documents', 'Worum geht es in diesen Dokumenten?']) {
+      const { body } = await search(ada, id, question);
+      expect(body.outline, question).toMatchObject([
+        {
+          document: 'outline.md',
+          parts: [
+            { heading: 'Leave', text: 'Annual leave is 28 days.' },
+            { heading: 'Travel', text: 'Trains are second class.' },
+          ],
+          isCut: false,
+        },
+      ]);
+      expect(body.quotes).toEqual([]);
+    }
+    await ada.call('DELETE', `/knowledge/collections/${id}`);
+  });
+
   test('a question finds passages of the collection only, and says which words to highlight', async () => {
     const inside = await upload(ada, 'backup.md', '# Backup\n\nThe backups of Falkenberg are kept for 35 days.');
     await upload(ada, 'other.md', '# Backup\n\nOther backups of Falkenberg are kept for 7 days.');

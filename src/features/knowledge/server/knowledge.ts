@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { isId, newId } from '#contract/id.ts';
 import type { ItemQuery, NamedItem } from '#contract/item.ts';
 import { Problem } from '#contract/problem.ts';
+import { asksForOutline } from '#expertise/offline/outline-sources.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
 import type { Entitlements, HoldingCounters } from '#features/entitlements/server/entitlements.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -21,6 +22,7 @@ import {
   requireRoom,
   requireRow,
 } from './collection-access.ts';
+import { MAX_OUTLINED_BYTES, outlineDocuments, quotePassages } from './answer-collection.ts';
 import * as store from './store.ts';
 import type { CollectionRow, NamedDocument, Owned, SharingWorkspace } from './store.ts';
 
@@ -226,7 +228,14 @@ function readCollections({
         scopeOf(tx, [await requireRow(tx, { userId, id })]),
       );
       const found = await documents.findPassages(userId, { text: question, documentIds, owners, limit: MAX_PASSAGES });
+      const outline = asksForOutline(question)
+        ? outlineDocuments(
+            await documents.listPassages(userId, { ids: documentIds, owners, maxBytes: MAX_OUTLINED_BYTES }),
+          )
+        : null;
       return {
+        quotes: outline ? [] : quotePassages(question, found.passages),
+        outline,
         passages: found.passages.map(({ documentId, document, heading, page, text, score }) => ({
           documentId,
           document,

@@ -1,17 +1,7 @@
 // Says how much of what a question is about a passage has: a joke is in no manual, though both have the word 'tell'.
 
+import { ASKING_WORDS } from '../asking-words.ts';
 import type { QueryTerm, ReadQuery } from './read-query.ts';
-
-/** Words by which people ask, greet and thank. What a question is about are its other words. */
-const ASKING = new Set(
-  (
-    'tell give show say let make want need know think like please thanks thank hello hi hey good great nice morning evening ' +
-    'explain describe write list find look get got use work help question answer ask now today again really just also ' +
-    'much many long often way thing things something anything someone somebody anybody people mine ok okay yes sure new ' +
-    'bitte danke hallo sag sage zeig zeige gib erkläre erklär schreib schreibe mach mache weiß wissen möchte will brauche ' +
-    'wie viel viele lange oft was wer wo wann warum welche welcher welches heute jetzt noch mal gut guten tag morgen abend'
-  ).split(' '),
-);
 
 /**
  * The share of the question's weight that each passage has, from 0 to 1: rare words count more, and a word that no document
@@ -22,13 +12,13 @@ export function createCoverage({
   unknownWords,
   rarest,
 }: Pick<ReadQuery, 'terms' | 'unknownWords' | 'rarest'>): ((lexemes: readonly string[]) => number) | null {
-  const own = terms.filter(({ word }) => !ASKING.has(word));
+  const own = terms.filter(({ word }) => !ASKING_WORDS.has(word));
   const typed = new Set(own.filter(isTyped).map(({ word }) => word));
   const weights = new Map<string, number>();
   for (const term of own)
     if (isTyped(term)) weights.set(term.word, Math.max(weights.get(term.word) ?? 0, term.weight));
     else if (!typed.has(term.word)) weights.set(term.word, rarest);
-  for (const word of unknownWords) if (!ASKING.has(word)) weights.set(word, rarest);
+  for (const word of unknownWords) if (!ASKING_WORDS.has(word)) weights.set(word, rarest);
   const total = sum([...weights.values()]);
   if (total === 0) return null;
   return (lexemes) => {

@@ -3,6 +3,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { column, rowsOf } from '#platform/db/rows-of.ts';
+import { ASKING_WORDS } from '../asking-words.ts';
 import { detectLanguage, type Language } from '../index/language.ts';
 import { listOwnLexemes } from '../index/lexemes.ts';
 import { isCorrectable, listWords } from '../words.ts';
@@ -33,7 +34,7 @@ export type QueryTerm = {
 
 export type ReadQuery = {
   terms: QueryTerm[];
-  /** Words that are in no document, and are like none. */
+  /** Words that are in no document and like none, nor is one of nearly the same meaning. */
   unknownWords: string[];
   /** The weight of a word that one passage has. */
   rarest: number;
@@ -84,15 +85,15 @@ export async function readQuery(
   const frequencies = await selectFrequencies(tx, scope, typed);
   const missing = words.filter((word) => isMissing(word, { typed, frequencies, languages }));
   const corrected = await correct(tx, { scope, languages, missing });
-  const related = await relate(tx, { typed, missing, synonyms });
+  const { related, further } = await relate(tx, { typed, missing, synonyms });
   for (const [lexeme, frequency] of await selectFrequencies(tx, scope, [...corrected, ...related]))
     frequencies.set(lexeme, frequency);
   const terms = weigh([...typed, ...corrected, ...related], { frequencies, passages, documents });
   if (terms.size === 0) return null;
-  const found = new Set([...terms.values()].filter(({ relatedTo }) => relatedTo === null).map(({ word }) => word));
+  const found = new Set([...[...terms.values()].map(({ word }) => word), ...further]);
   return {
     terms: [...terms.values()],
-    unknownWords: missing.filter((word) => !found.has(word)),
+    unknownWords: missing.filter((word) => !found.has(word) && !ASKING_WORDS.has(word)),
     rarest: rarity(1, passages),
     passageLength: sum(sizes, 'lexemes') / passages,
     documentLength: sum(sizes, 'lexemes') / documents,
@@ -219,16 +220,18 @@ function isMissing(word: string, { typed, frequencies, languages }: TypedWords):
 
 type Related = { typed: readonly WordLexeme[]; missing: readonly string[]; synonyms: Synonyms };
 
-/** The words of nearly the same meaning, those that count most first. */
-async function relate(tx: Tx, { typed, missing, synonyms }: Related): Promise<WordLexeme[]> {
-  const related = await relateWords(tx, typed, synonyms);
-  return related
-    .map(({ share, ...each }) => ({
-      ...each,
-      correctedTo: null,
-      factor: share * (missing.includes(each.word) ? RELATED_WEIGHT_OF_MISSING : RELATED_WEIGHT),
-    }))
-    .toSorted((a, b) => b.factor - a.factor);
+/** The words of nearly the same meaning, those that count most first, and the words of phrases that they stand for. */
+async function relate(
+  tx: Tx,
+  { typed, missing, synonyms }: Related,
+): Promise<{ related: WordLexeme[]; further: ReadonlySet<string> }> {
+  const { related, further } = await relateWords(tx, typed, synonyms);
+  const weighed = related.map(({ share, ...each }) => ({
+    ...each,
+    correctedTo: null,
+    factor: share * (missing.includes(each.word) ? RELATED_WEIGHT_OF_MISSING : RELATED_WEIGHT),
+  }));
+  return { related: weighed.toSorted((a, b) => b.factor - a.factor), further };
 }
 
 type Misspelt = { scope: SearchScope; languages: readonly string[]; missing: readonly string[] };

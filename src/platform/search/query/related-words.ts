@@ -28,41 +28,48 @@ const known = new WeakMap<Synonyms, Map<string, Stems>>();
 /** A question of many words is found by its own. */
 const MAX_RELATED = 120;
 
+/** `further` are the words of phrases after the first: what is said of the first is said of them. */
+export type RelatedWords = { related: RelatedLexeme[]; further: ReadonlySet<string> };
+
 /** `typed` are the lexemes of the question in their order, in each language of the documents. */
-export async function relateWords(tx: Tx, typed: readonly Typed[], synonyms: Synonyms): Promise<RelatedLexeme[]> {
+export async function relateWords(tx: Tx, typed: readonly Typed[], synonyms: Synonyms): Promise<RelatedWords> {
   const languages = [...new Set(typed.flatMap(({ language }) => (language === null ? [] : [language])))];
   const related: RelatedLexeme[] = [];
+  const further = new Set<string>();
   for (const language of languages) {
     const stems = await stemsOf(tx, synonyms, language);
     const own = typed.filter((each) => each.language === language);
-    related.push(...relateIn(own, stems, language));
+    for (const { phrase, at } of matchPhrases(own, stems)) {
+      related.push(...othersOf({ phrase, at }, { typed: own, phrases: stems.phrases, language }));
+      for (const { word } of own.slice(at + 1, at + phrase.lexemes.length)) further.add(word);
+    }
   }
-  return related.slice(0, MAX_RELATED);
+  return { related: related.slice(0, MAX_RELATED), further };
 }
 
-function relateIn(typed: readonly Typed[], { phrases, byFirst }: Stems, language: string): RelatedLexeme[] {
-  const asked = new Set(typed.map(({ lexeme }) => lexeme));
-  const matches = typed.flatMap((_word, at) =>
-    (byFirst.get(typed[at]?.lexeme ?? '') ?? [])
+/** The widest phrases of the lists that the question has. */
+function matchPhrases(typed: readonly Typed[], { byFirst }: Stems): Match[] {
+  const matches = typed.flatMap(({ lexeme: first }, at) =>
+    (byFirst.get(first) ?? [])
       .filter(({ lexemes }) => lexemes.every((lexeme, step) => typed[at + step]?.lexeme === lexeme))
       .map((phrase) => ({ phrase, at })),
   );
-  const widest = matches.filter(({ phrase, at }) => !matches.some((other) => isWithin({ phrase, at }, other)));
-  return widest.flatMap(({ phrase, at }) =>
-    phrases
-      .filter(({ group, text }) => group === phrase.group && text !== phrase.text)
-      .flatMap(({ text, lexemes }) =>
-        lexemes
-          .filter((lexeme) => !asked.has(lexeme))
-          .map((lexeme) => ({
-            word: typed[at]?.word ?? '',
-            lexeme,
-            language,
-            relatedTo: text,
-            share: 1 / lexemes.length,
-          })),
-      ),
-  );
+  return matches.filter((match) => !matches.some((other) => isWithin(match, other)));
+}
+
+type Among = { typed: readonly Typed[]; phrases: readonly Phrase[]; language: string };
+
+/** The lexemes of the other phrases of its group, without those that the question has itself. */
+function othersOf({ phrase, at }: Match, { typed, phrases, language }: Among): RelatedLexeme[] {
+  const asked = new Set(typed.map(({ lexeme }) => lexeme));
+  const word = typed[at]?.word ?? '';
+  return phrases
+    .filter(({ group, text }) => group === phrase.group && text !== phrase.text)
+    .flatMap(({ text, lexemes }) =>
+      lexemes
+        .filter((lexeme) => !asked.has(lexeme))
+        .map((lexeme) => ({ word, lexeme, language, relatedTo: text, share: 1 / lexemes.length })),
+    );
 }
 
 type Match = { phrase: Phrase; at: number };

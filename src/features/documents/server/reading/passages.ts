@@ -22,8 +22,11 @@ export type DocumentPassages = {
     userId: string,
     query: { text: string; documentIds: readonly string[] | null; limit: number; owners?: readonly string[] },
   ): Promise<SearchResult>;
-  /** Lists at most `maxBytes` of text. Unknown and foreign ids are left out. */
-  listPassages(userId: string, documents: { ids: readonly string[]; maxBytes: number }): Promise<ListedPassages>;
+  /** Lists at most `maxBytes` of text. Unknown ids and those of documents that are none of the owners' are left out. */
+  listPassages(
+    userId: string,
+    documents: { ids: readonly string[]; maxBytes: number; owners?: readonly string[] },
+  ): Promise<ListedPassages>;
   /** Resolves when the documents are read, or after a while: a question should not miss what was just attached. */
   waitUntilRead(userId: string, ids: readonly string[]): Promise<void>;
 };
@@ -44,10 +47,10 @@ export function createDocumentPassages(db: Db): DocumentPassages {
       );
     },
 
-    async listPassages(userId, { ids, maxBytes }) {
+    async listPassages(userId, { ids, maxBytes, owners = [userId] }) {
       const wanted = ids.filter(isId);
       if (wanted.length === 0) return { passages: [], total: new Map() };
-      return db.asUser(userId, (tx) => selectPassages(tx, { userId, ids: wanted, maxBytes }));
+      return db.asUser(userId, (tx) => selectPassages(tx, { userId, owners, ids: wanted, maxBytes }));
     },
 
     async waitUntilRead(userId, ids) {
@@ -63,7 +66,12 @@ export function createDocumentPassages(db: Db): DocumentPassages {
 
 async function selectPassages(
   tx: Tx,
-  { userId, ids, maxBytes }: { userId: string; ids: readonly string[]; maxBytes: number },
+  {
+    userId,
+    owners,
+    ids,
+    maxBytes,
+  }: { userId: string; owners: readonly string[]; ids: readonly string[]; maxBytes: number },
 ): Promise<ListedPassages> {
   const readings = await selectReadings(tx, { userId, documentIds: ids });
   const [document, passage] = [readableDocuments, searchPassages];
@@ -76,7 +84,7 @@ async function selectPassages(
         ${passage.endAt} as "end", w.at,
         sum(octet_length(${passage.content})) over (order by w.at, ${passage.ordinal}) as bytes
       from unnest(${sql.param(ids)}::uuid[]) with ordinality w (id, at)
-        join ${document} on ${document.documentId} = w.id and ${document.userId} = ${userId}
+        join ${document} on ${document.documentId} = w.id and ${document.userId} = any(${sql.param(owners)}::text[])
         join ${passage} on ${passage.documentId} = w.id
     ) listed
     where bytes <= ${maxBytes} order by at, ordinal`,

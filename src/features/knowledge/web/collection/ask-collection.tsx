@@ -1,22 +1,18 @@
-// A question to a collection: the passages that answer it at once, and the way to an agent.
+// A question to a collection: the answer in the words of its documents at once, and the way to an agent.
 
 import { useMutation } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import '#ui/components/card.css';
-import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
-import type { CollectionAnswer, CollectionPassage } from '../../contract.ts';
+import type { CollectionAnswer } from '../../contract.ts';
 import { MAX_QUESTION_LENGTH } from '../../shared/limits.ts';
 import type { AskInChat } from './ask-in-chat.ts';
 import { collectionMessages } from '../messages.ts';
+import { CollectionAnswerView } from './collection-answer.tsx';
 import { knowledgeApi, type ShownCollection } from '../queries.ts';
-
-/** The view of Markdown is loaded with the first answer. */
-const PassageText = lazyComponent(() => import('./passage-text.tsx').then((module) => module.PassageText));
 
 const words = collectionMessages.ask;
 
@@ -56,40 +52,21 @@ export function AskCollection({ collection: { id, name, documents }, onAskInChat
         <>
           <div className="knowledge-base-ask-head">
             <p className="cap" role="status">
-              {search.data.passages.length === 0 ? words.nothing : words.passages(search.data.passages.length)}
+              {countOf(search.data)}
               {search.data.unknownWords.length > 0 && ` · ${words.unknown(search.data.unknownWords)}`}
             </p>
             <Button size="sm" icon={<MessageSquare />} onClick={() => onAskInChat({ id, name }, search.variables)}>
               {words.agent}
             </Button>
           </div>
-          <Passages answer={search.data} />
+          <CollectionAnswerView key={search.variables} answer={search.data} />
         </>
       )}
     </section>
   );
 }
 
-function Passages({ answer: { passages, words: found } }: { answer: CollectionAnswer }) {
-  if (passages.length === 0) return null;
-  return (
-    <ol className="knowledge-base-passages">
-      {passages.map((passage, index) => (
-        <li key={index} className="card knowledge-base-passage">
-          <PassagePlace passage={passage} />
-          <PassageText text={passage.text} words={found} />
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function PassagePlace({ passage: { document, page, heading } }: { passage: CollectionPassage }) {
-  const place = [page, heading].filter(Boolean).join(' · ');
-  return (
-    <h2 className="knowledge-base-passage-place">
-      <bdi>{document}</bdi>
-      {place !== '' && <span className="cap">{place}</span>}
-    </h2>
-  );
+function countOf({ outline, passages }: CollectionAnswer): string {
+  if (outline) return words.documents(outline.length);
+  return passages.length === 0 ? words.nothing : words.passages(passages.length);
 }
