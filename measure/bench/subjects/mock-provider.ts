@@ -12,6 +12,8 @@ type Body = { messages: { content: string }[] };
 const HEAD =
   '{"id":"chatcmpl-B9MBs8CjcvOU2jLn4n570S5qMJKcT","object":"chat.completion.chunk","created":1763726400,"model":"bench","system_fingerprint":"fp_44709d6fcb"';
 
+const ORDINARY: Plan = { id: 'ordinary', tokens: 50, pace: 20, first: 100 };
+
 const closedAt = new Map<string, number>();
 
 function writeChunk(response: ServerResponse, { content, finish }: { content?: string; finish?: string }): void {
@@ -46,9 +48,14 @@ function streamTokens(response: ServerResponse, { id, tokens, pace, first }: Pla
   else timer = setTimeout(next, first);
 }
 
+/** A message of a bench is the plan of its answer; any other, such as the order for a section of a design, gets 50 tokens. */
+function readPlan(message: string): Plan {
+  return message.startsWith('{') ? (JSON.parse(message) as Plan) : ORDINARY;
+}
+
 const server = createServer(async (request, response) => {
   const body = (await json(request)) as Body;
-  streamTokens(response, JSON.parse(body.messages.at(-1)?.content ?? '') as Plan);
+  streamTokens(response, readPlan(body.messages.at(-1)?.content ?? ''));
 });
 
 offer({
