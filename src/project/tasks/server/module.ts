@@ -103,7 +103,14 @@ export const tasksModule = workspaceSlice({
     const dueNotices = createDueNotices({ db, notifications, selectTimeZones, now });
     const { router, streams } = createTaskRoutes({ services, uploads });
     return {
-      services: { tasks, requireStorage, ideaTasks },
+      services: {
+        tasks,
+        requireStorage,
+        ideaTasks,
+        // The caller has asked for the storage of all that it writes.
+        tasksWithin: (within: WorkspaceAccess) =>
+          createTaskServices({ db, heavyReads, storage, access: within, requireStorage: async () => {}, now }),
+      },
       routes: { tasks: router },
       streams: streams,
       purges: { 'task-attachments': attachments, tasks },

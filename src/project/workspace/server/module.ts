@@ -50,10 +50,10 @@ export const workspacesModule = workspaceSlice({
     const { parts, countOpenTasks } = gathered;
     const { publicUrl } = config;
     const workspace = createWorkspaceServices({ db, log, now, parts, countOpenTasks, notifications, publicUrl });
-    const { access, departures, listActivity, keptReads } = workspace;
+    const { access, departures, listActivity, keptReads, members } = workspace;
     const { router, streams } = createWorkspaceRoutes(workspace);
     return {
-      services: { access, departures, listActivity, keptReads },
+      services: { access, departures, listActivity, keptReads, members },
       routes: { workspaces: router },
       streams: streams,
       purges: { workspaces: workspace.workspaces },
