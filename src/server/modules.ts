@@ -29,6 +29,7 @@ import type { ItemKind } from '#contract/item.ts';
 import type { Uploads } from '#platform/http/request/uploads.ts';
 import { moduleList } from '#platform/module/module-list.ts';
 import { analysisModule } from '#project/analysis/server/module.ts';
+import { assistantModule } from '#project/assistant/server/module.ts';
 import { dashboardModule } from '#project/dashboard/server/module.ts';
 import { docsModule } from '#project/docs/server/module.ts';
 import { ideasModule } from '#project/ideas/server/module.ts';
@@ -83,6 +84,7 @@ export const modules = moduleList<Engines, Face>()
   .add(resourcesModule)
   .add(docsModule)
   .add(analysisModule)
+  .add(assistantModule)
   .add(workspaceSettingsModule)
   .add(settingsModule);
 

@@ -7,12 +7,7 @@ import type { ProblemTable } from '#contract/problem.ts';
 import { day } from '#project/projects/shared/project-shapes.ts';
 import { workspaceProblems } from '#project/workspace/contract.ts';
 import { id } from '#project/workspace/shared/workspace-shapes.ts';
-import {
-  assistantConversation,
-  assistantExample,
-  assistantMessage,
-  assistantPlan,
-} from './shared/assistant-shapes.ts';
+import { assistantConversation, assistantExample, assistantMessage, assistantPlan } from './shared/assistant-shapes.ts';
 import { MAX_CONVERSATION_TITLE, MAX_PLAN_CHANGES, MAX_QUESTION_LENGTH } from './shared/limits.ts';
 
 export const assistantProblems = {
@@ -103,7 +98,8 @@ export const assistantContract = {
       method: 'POST',
       path: '/workspaces/{workspaceId}/assistant/messages',
       tags,
-      summary: 'Ask or tell the assistant something; a run that writes the answer. It changes nothing: it may propose a plan',
+      summary:
+        'Ask or tell the assistant something; a run that writes the answer. It changes nothing: it may propose a plan',
     })
     .input(
       scope.extend({
@@ -150,7 +146,8 @@ export const assistantContract = {
       method: 'POST',
       path: '/workspaces/{workspaceId}/assistant/plans/{planId}/undo',
       tags,
-      summary: 'Take an applied plan back in one go; rows that were changed since are conflicts, and are not overwritten',
+      summary:
+        'Take an applied plan back in one go; rows that were changed since are conflicts, and are not overwritten',
     })
     .input(planScope.extend({ skip }))
     .output(assistantPlan),

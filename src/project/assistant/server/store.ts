@@ -77,10 +77,7 @@ export async function restoreConversation(tx: Tx, ref: ConversationRef): Promise
   return (await owned.restore(tx, { userId: ref.userId, id: ref.conversationId })) ? row : null;
 }
 
-export async function insertMessages(
-  tx: Tx,
-  rows: readonly (typeof assistantMessages.$inferInsert)[],
-): Promise<void> {
+export async function insertMessages(tx: Tx, rows: readonly (typeof assistantMessages.$inferInsert)[]): Promise<void> {
   // One after the other, so that their places have the order of the list.
   for (const row of rows) await tx.insert(assistantMessages).values(row);
 }

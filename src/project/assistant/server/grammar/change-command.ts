@@ -66,7 +66,8 @@ type Split = { rows: readonly Item[]; value: readonly Item[]; field: Field | nul
 function* listSplits(items: readonly Item[]): Generator<Split> {
   const cuts = items.flatMap((item, index) => (isKind(item, 'prep') && SPLITTING.has(item.prep) ? [index] : []));
   for (const cut of cuts.toReversed()) yield withField(items.slice(0, cut), items.slice(cut + 1));
-  for (const cut of cuts) if (isPointed(items.slice(cut + 1))) yield { rows: items.slice(cut + 1), value: items.slice(0, cut), field: null };
+  for (const cut of cuts)
+    if (isPointed(items.slice(cut + 1))) yield { rows: items.slice(cut + 1), value: items.slice(0, cut), field: null };
   for (let length = 1; length <= Math.min(MAX_VALUE_ITEMS, items.length - 1); length++)
     yield withField(items.slice(0, -length), items.slice(-length));
   for (let length = 1; length <= Math.min(2, items.length - 1); length++)
@@ -87,7 +88,8 @@ function withField(rows: readonly Item[], value: readonly Item[]): Split {
     return { rows: rows.slice(at + 1), value, field: first.field };
   }
   const last = shown.at(-1);
-  if (shown.length > 1 && isKind(last, 'field')) return { rows: rows.slice(0, rows.indexOf(last)), value, field: last.field };
+  if (shown.length > 1 && isKind(last, 'field'))
+    return { rows: rows.slice(0, rows.indexOf(last)), value, field: last.field };
   return { rows, value, field: null };
 }
 
@@ -115,7 +117,9 @@ function clearedOf(field: Field): Change {
 
 /** 'HUB-2 by two days', 'VOL-8 back a week', 'HUB-2 to Friday'. */
 function parseShift(verb: Verb, items: readonly Item[], context: CommandContext): ChangeCommand {
-  const kept = withoutParticle(items).filter((item) => !(isKind(item, 'word') && /^(?:back|out|off|forward|nach|hinten)$/i.test(item.word)));
+  const kept = withoutParticle(items).filter(
+    (item) => !(isKind(item, 'word') && /^(?:back|out|off|forward|nach|hinten)$/i.test(item.word)),
+  );
   const found = splitValue(kept, context);
   const [change] = found.changes;
   if (found.changes.length !== 1 || !change || (change.field !== 'shift' && change.field !== 'due'))

@@ -13,14 +13,16 @@ export type CreateCommand =
   | { act: 'create-other'; what: 'idea' | 'page'; title: string };
 
 const MAX_TITLE = 300;
-const LIST_WORDS = /^(?:of|from|out|this|these|that|the|following|aus|davon|folgendem|dem|answer|list|liste|text|this:|it)$/i;
+const LIST_WORDS =
+  /^(?:of|from|out|this|these|that|the|following|aus|davon|folgendem|dem|answer|list|liste|text|this:|it)$/i;
 
 /** Null when the message creates nothing. `items` are those of the whole message. */
 export function parseCreate(items: readonly Item[], context: CommandContext): CreateCommand | null {
   const shown = items.filter((item) => !isFill(item));
   const [first, second, third] = shown;
   if (isKind(first, 'verb') && first.verb === 'remind') return parseReminder(first, items, context);
-  if (isKind(first, 'noun') && context.text[first.end] === ':') return parseAfter(first, items, { ...context, head: [] });
+  if (isKind(first, 'noun') && context.text[first.end] === ':')
+    return parseAfter(first, items, { ...context, head: [] });
   if (!isKind(first, 'verb') || (first.verb !== 'create' && first.verb !== 'add')) return null;
   const noun = [second, third, shown[3]].find((item) => isKind(item, 'noun'));
   if (!noun || !isKind(noun, 'noun') || !precedesTitle(shown, noun)) return null;
@@ -40,7 +42,9 @@ type HeadContext = CommandContext & { head: readonly Item[] };
 function parseReminder(verb: Item, items: readonly Item[], context: CommandContext): CreateCommand {
   const rest = items.filter(({ start }) => start >= verb.end);
   const { title, changes } = splitTitle(rest, context);
-  const own = changes.some(({ field }) => field === 'assignee') ? [] : [{ field: 'assignee', value: context.meId } as const];
+  const own = changes.some(({ field }) => field === 'assignee')
+    ? []
+    : [{ field: 'assignee', value: context.meId } as const];
   return { act: 'create', drafts: [{ title, kind: 'task', changes: [...own, ...changes] }], skippedDone: 0 };
 }
 
@@ -67,13 +71,23 @@ function parseAfter(noun: Item, items: readonly Item[], context: HeadContext): C
   if (lines.length === 0) throw new NotUnderstood('The list is empty.');
   const isOne = lines.length === 1;
   const drafts = lines.map((line) => ({ title: requireTitle(line), kind, changes: common }) as const);
-  return { act: 'create', drafts: isOne ? drafts.map((draft) => refine(draft, { items, colon, context })) : drafts, skippedDone };
+  return {
+    act: 'create',
+    drafts: isOne ? drafts.map((draft) => refine(draft, { items, colon, context })) : drafts,
+    skippedDone,
+  };
 }
 
 /** The one line of 'new task: call Ben by Friday' may have fields. */
-function refine(draft: Draft, { items, colon, context }: { items: readonly Item[]; colon: number; context: CommandContext }): Draft {
+function refine(
+  draft: Draft,
+  { items, colon, context }: { items: readonly Item[]; colon: number; context: CommandContext },
+): Draft {
   if (draft.title !== context.text.slice(colon + 1).trim()) return draft;
-  const { title, changes } = splitTitle(items.filter(({ start }) => start > colon), context);
+  const { title, changes } = splitTitle(
+    items.filter(({ start }) => start > colon),
+    context,
+  );
   return { ...draft, title, changes: merge(draft.changes, changes) };
 }
 
@@ -98,7 +112,10 @@ function canBeHead(before: readonly Item[], context: CommandContext): boolean {
 /** Words between 'tasks' and the colon: 'of this', 'for Ben in Hub'. */
 function listHead(before: readonly Item[], context: CommandContext): Change[] {
   const kept = before.filter(
-    (item) => !isFill(item) && !isKind(item, 'ref') && !(isKind(item, 'word', 'prep') && LIST_WORDS.test(context.text.slice(item.start, item.end))),
+    (item) =>
+      !isFill(item) &&
+      !isKind(item, 'ref') &&
+      !(isKind(item, 'word', 'prep') && LIST_WORDS.test(context.text.slice(item.start, item.end))),
   );
   return kept.length === 0 ? [] : parseFields(kept, context);
 }
@@ -136,8 +153,12 @@ function parseRest(items: readonly Item[], context: CommandContext): Change[] {
 function withoutLead(items: readonly Item[], text: string): readonly Item[] {
   const [first, ...rest] = items;
   if (!first) return items;
-  const isLead = isKind(first, 'field') ? first.field === 'title' : isKind(first, 'prep') && /^(?:to|zu)$/i.test(text.slice(first.start, first.end));
-  return isLead || (isKind(first, 'fill', 'prep') && /^(?:an)$/i.test(text.slice(first.start, first.end))) ? withoutLead(rest, text) : items;
+  const isLead = isKind(first, 'field')
+    ? first.field === 'title'
+    : isKind(first, 'prep') && /^(?:to|zu)$/i.test(text.slice(first.start, first.end));
+  return isLead || (isKind(first, 'fill', 'prep') && /^(?:an)$/i.test(text.slice(first.start, first.end)))
+    ? withoutLead(rest, text)
+    : items;
 }
 
 function bareTitle(items: readonly Item[], text: string): string {
@@ -147,7 +168,10 @@ function bareTitle(items: readonly Item[], text: string): string {
 }
 
 function requireTitle(title: string): string {
-  const shown = title.replace(/\s+/g, ' ').replace(/[\s,;]+$/, '').trim();
+  const shown = title
+    .replace(/\s+/g, ' ')
+    .replace(/[\s,;]+$/, '')
+    .trim();
   const quoted = /^["“„«](.*)["”“»]$/.exec(shown)?.[1] ?? shown;
   if (quoted === '') throw new NotUnderstood('It does not say what it is called.');
   if (quoted.length > MAX_TITLE) throw new NotUnderstood('A title has at most 300 characters.');

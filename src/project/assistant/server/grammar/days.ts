@@ -21,13 +21,56 @@ const GERMAN_DAYS: Readonly<Record<string, string>> = {
   sonnabend: 'saturday',
   sonntag: 'sunday',
 };
-const DAYS = new Set(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday', 'mon', 'tue', 'wed', 'thu', 'fri']);
-const NEXT = new Set(['next', 'coming', 'naechsten', 'naechste', 'naechster', 'naechstes', 'kommenden', 'kommende', 'kommender']);
+const DAYS = new Set([
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+  'mon',
+  'tue',
+  'wed',
+  'thu',
+  'fri',
+]);
+const NEXT = new Set([
+  'next',
+  'coming',
+  'naechsten',
+  'naechste',
+  'naechster',
+  'naechstes',
+  'kommenden',
+  'kommende',
+  'kommender',
+]);
 const THIS = new Set(['this', 'current', 'diese', 'dieser', 'diesen', 'dieses', 'diesem', 'aktuelle', 'aktuellen']);
-const LAST = new Set(['last', 'past', 'previous', 'letzte', 'letzten', 'letzter', 'vorige', 'vergangene', 'vergangenen']);
+const LAST = new Set([
+  'last',
+  'past',
+  'previous',
+  'letzte',
+  'letzten',
+  'letzter',
+  'vorige',
+  'vergangene',
+  'vergangenen',
+]);
 const WEEK = new Set(['week', 'woche']);
 const MONTH = new Set(['month', 'monat']);
-const UNITS: Readonly<Record<string, number>> = { day: 1, days: 1, tag: 1, tage: 1, tagen: 1, week: 7, weeks: 7, woche: 7, wochen: 7 };
+const UNITS: Readonly<Record<string, number>> = {
+  day: 1,
+  days: 1,
+  tag: 1,
+  tage: 1,
+  tagen: 1,
+  week: 7,
+  weeks: 7,
+  woche: 7,
+  wochen: 7,
+};
 const MONTHS: Readonly<Record<string, string>> = {
   januar: 'january',
   februar: 'february',
@@ -38,7 +81,16 @@ const MONTHS: Readonly<Record<string, string>> = {
   oktober: 'october',
   dezember: 'december',
 };
-const SINGLE: Readonly<Record<string, number>> = { today: 0, heute: 0, tomorrow: 1, morgen: 1, yesterday: -1, gestern: -1, uebermorgen: 2, tonight: 0 };
+const SINGLE: Readonly<Record<string, number>> = {
+  today: 0,
+  heute: 0,
+  tomorrow: 1,
+  morgen: 1,
+  yesterday: -1,
+  gestern: -1,
+  uebermorgen: 2,
+  tonight: 0,
+};
 
 /** `words` are folded. Null when they begin with no day. A day that does not exist, such as 31.2., is none. */
 export function readDay(words: readonly string[], today: string): FoundDay | null {
@@ -54,13 +106,17 @@ export function weekStart(day: string): string {
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 
-function readPeriod([first = '', second = '', third = '', fourth = '']: readonly string[], today: string): FoundDay | null {
+function readPeriod(
+  [first = '', second = '', third = '', fourth = '']: readonly string[],
+  today: string,
+): FoundDay | null {
   const shift = NEXT.has(first) ? 1 : THIS.has(first) ? 0 : LAST.has(first) ? -1 : null;
   if (shift !== null && WEEK.has(second)) {
     const from = addDays(weekStart(today), shift * 7);
     return period(from, addDays(from, 6), 2);
   }
-  if (shift !== null && MONTH.has(second)) return period(monthStart(today, shift), addDays(monthStart(today, shift + 1), -1), 2);
+  if (shift !== null && MONTH.has(second))
+    return period(monthStart(today, shift), addDays(monthStart(today, shift + 1), -1), 2);
   const isEnd = (first === 'end' && second === 'of') || (first === 'ende' && (second === 'der' || second === 'des'));
   if (!isEnd) return null;
   const [unit, length] = third === 'the' || third === 'this' || THIS.has(third) ? [fourth, 4] : [third, 3];

@@ -80,14 +80,17 @@ function requireAlone(shown: readonly Item[], command: Command): Command {
 
 function requireDoable(first: Item): void {
   if (!isKind(first, 'verb')) return;
-  if (first.verb === 'delete') throw new NotUnderstood('The assistant deletes nothing. Delete rows on their own page, where it can be undone.');
-  if (first.verb === 'send') throw new NotUnderstood('The assistant sends nothing. A comment on a task notifies people: “comment on ABC-1: …”.');
+  if (first.verb === 'delete')
+    throw new NotUnderstood('The assistant deletes nothing. Delete rows on their own page, where it can be undone.');
+  if (first.verb === 'send')
+    throw new NotUnderstood('The assistant sends nothing. A comment on a task notifies people: “comment on ABC-1: …”.');
 }
 
 /** Conditions and prohibitions are refused as a whole: half of them understood would be the opposite. */
 function requirePlain(shown: readonly Item[], text: string): void {
   const condition = shown.find((item) => isKind(item, 'if'));
-  if (condition) throw new NotUnderstood(`Conditions (“${text.slice(condition.start, condition.end)}”) are not understood.`);
+  if (condition)
+    throw new NotUnderstood(`Conditions (“${text.slice(condition.start, condition.end)}”) are not understood.`);
   const verb = shown.findIndex((item) => isKind(item, 'verb'));
   const denial = shown.findIndex((item) => isKind(item, 'not'));
   if (verb >= 0 && denial >= 0 && denial < verb) throw new NotUnderstood('It says what not to do. Nothing is done.');
@@ -161,7 +164,8 @@ function continueQuestion(
   const isMore = isKind(items[0], 'and', 'again') || /^\s*only\b|^\s*nur\b/i.test(text);
   if (before === null || !isMore) return null;
   const news = items.slice(1).filter((item) => !isFill(item) && !isKind(item, 'again', 'prep'));
-  if (news.length === 0 || news.some((item) => !GROUPS.flat().includes(item.kind) && !isKind(item, 'attribute'))) return null;
+  if (news.length === 0 || news.some((item) => !GROUPS.flat().includes(item.kind) && !isKind(item, 'attribute')))
+    return null;
   const former = readItems(before, reading);
   const kept: string[] = [];
   const swaps = news.flatMap((item) => {

@@ -27,15 +27,50 @@ export type Verb =
   | 'help';
 
 export type Question = 'what' | 'who' | 'count' | 'when' | 'why' | 'state' | 'yesno';
-export type Field = 'due' | 'priority' | 'assignee' | 'status' | 'label' | 'project' | 'milestone' | 'title' | 'description';
-export type Attribute = 'overdue' | 'blocked' | 'open' | 'closed' | 'finished' | 'created' | 'most' | 'least' | 'blocks' | 'duplicates' | 'only';
+export type Field =
+  | 'due'
+  | 'priority'
+  | 'assignee'
+  | 'status'
+  | 'label'
+  | 'project'
+  | 'milestone'
+  | 'title'
+  | 'description';
+export type Attribute =
+  | 'overdue'
+  | 'blocked'
+  | 'open'
+  | 'closed'
+  | 'finished'
+  | 'created'
+  | 'most'
+  | 'least'
+  | 'blocks'
+  | 'duplicates'
+  | 'only';
 export type Prep = 'to' | 'of' | 'in' | 'for' | 'by' | 'on' | 'as' | 'with' | 'about' | 'from';
 
 export type Meaning =
   | { kind: 'verb'; verb: Verb }
   | { kind: 'question'; question: Question }
   | { kind: 'noun'; noun: 'task' | 'bug' | 'idea' | 'page' | 'work' | 'other' }
-  | { kind: 'all' | 'not' | 'without' | 'and' | 'or' | 'if' | 'fill' | 'aux' | 'me' | 'nobody' | 'else' | 'again' | 'none' }
+  | {
+      kind:
+        | 'all'
+        | 'not'
+        | 'without'
+        | 'and'
+        | 'or'
+        | 'if'
+        | 'fill'
+        | 'aux'
+        | 'me'
+        | 'nobody'
+        | 'else'
+        | 'again'
+        | 'none';
+    }
   | { kind: 'attribute'; attribute: Attribute }
   | { kind: 'field'; field: Field }
   | { kind: 'prep'; prep: Prep }
@@ -57,7 +92,12 @@ export type Meaning =
 /** A meaning with the place of its words in the message. */
 export type Item = Meaning & { start: number; end: number };
 
-export type KindOf<Kind extends Meaning['kind']> = Extract<Item, { kind: Kind }>;
+type WithKind<One, Kind> = One extends { kind: infer Own }
+  ? Extract<Own, Kind> extends never
+    ? never
+    : One & { kind: Kind }
+  : never;
+export type KindOf<Kind extends Meaning['kind']> = WithKind<Item, Kind>;
 
 export function isKind<Kind extends Meaning['kind']>(item: Item | undefined, ...kinds: Kind[]): item is KindOf<Kind> {
   return item !== undefined && kinds.some((kind) => kind === item.kind);

@@ -21,7 +21,9 @@ export type Names = {
 export type FoundName = { meaning: Meaning; length: number; isExact: boolean };
 
 /** Words that names have and nobody means by themselves. */
-const SMALL = new Set('and or of the a an in on to for with und oder der die das von im am the network project team'.split(' '));
+const SMALL = new Set(
+  'and or of the a an in on to for with und oder der die das von im am the network project team'.split(' '),
+);
 const KEY = /^[a-z][a-z0-9]{1,5}-\d{1,9}$/;
 const MAX_NAME_WORDS = 8;
 
@@ -43,7 +45,9 @@ export function indexNames(names: Names): NameIndex {
   const memberWords = members.flatMap(({ words, handle }) => [...words, handle]);
   const known = new Set([
     ...memberWords.filter((word) => word.length > 2),
-    ...Object.values(kinds).flatMap((entries) => entries.flatMap(({ words }) => words.filter((word) => word.length > 3))),
+    ...Object.values(kinds).flatMap((entries) =>
+      entries.flatMap(({ words }) => words.filter((word) => word.length > 3)),
+    ),
   ]);
 
   function findWhole(words: readonly string[]): FoundName | null {

@@ -30,44 +30,63 @@ function parseSearch(items: readonly Item[], { text }: CommandContext): Question
   const at = items.findIndex((item) => isKind(item, 'noun') && ['other', 'idea', 'page'].includes(item.noun));
   const noun = items[at];
   if (!noun || !isKind(noun, 'noun')) return null;
-  const others = items.filter((item) => item !== noun && !isKind(item, 'verb', 'question', 'prep', 'all', 'me', 'again'));
+  const others = items.filter(
+    (item) => item !== noun && !isKind(item, 'verb', 'question', 'prep', 'all', 'me', 'again'),
+  );
   const words = others.map((item) => (isKind(item, 'text') ? item.text : text.slice(item.start, item.end)));
   return { act: 'search', text: words.join(' '), noun: text.slice(noun.start, noun.end).toLowerCase() };
 }
 
 /** 'who has the most open work?' */
 function parseLoad(items: readonly Item[]): QuestionCommand | null {
-  const order = items.find((item) => isKind(item, 'attribute') && (item.attribute === 'most' || item.attribute === 'least'));
+  const order = items.find(
+    (item) => isKind(item, 'attribute') && (item.attribute === 'most' || item.attribute === 'least'),
+  );
   const isWho = items.some((item) => isKind(item, 'question') && item.question === 'who');
   if (!isWho || !isKind(order, 'attribute')) return null;
   const others = items.filter((item) => item !== order && !isKind(item, 'question', 'prep'));
-  const isKnown = others.every((item) => isKind(item, 'noun') || (isKind(item, 'attribute') && item.attribute === 'open'));
+  const isKnown = others.every(
+    (item) => isKind(item, 'noun') || (isKind(item, 'attribute') && item.attribute === 'open'),
+  );
   if (!isKnown) throw new NotUnderstood('Loads are counted over all open tasks.');
   return { act: 'load', order: order.attribute === 'most' ? 'most' : 'least' };
 }
 
 /** 'what blocks the hub?', 'was blockiert HUB-2?', 'why is HUB-11 blocked?', 'what does VOL-1 block?' */
 function parseBlockers(items: readonly Item[], context: CommandContext): QuestionCommand | null {
-  const at = items.findIndex((item) => isKind(item, 'attribute') && (item.attribute === 'blocks' || item.attribute === 'blocked'));
+  const at = items.findIndex(
+    (item) => isKind(item, 'attribute') && (item.attribute === 'blocks' || item.attribute === 'blocked'),
+  );
   const middle = items[at];
   const [question] = items;
   if (!isKind(middle, 'attribute') || !isKind(question, 'question')) return null;
   const before = items.slice(1, at);
   const after = items.slice(at + 1);
   const rows = (given: readonly Item[]): Selector => {
-    const selector = parseSelector(given.filter((item) => !isKind(item, 'prep')), context);
+    const selector = parseSelector(
+      given.filter((item) => !isKind(item, 'prep')),
+      context,
+    );
     if (!isNarrowed(selector)) throw new NotUnderstood('It does not say what is blocked.');
     return selector;
   };
   const isDepending = /depend|hängt|wait|wartet/i.test(context.text.slice(middle.start, middle.end));
   if (question.question === 'why') return { act: 'blockers', selector: rows([...before, ...after]), direction: 'by' };
   if (question.question !== 'what') return null;
-  if (before.length > 0 && after.every((item) => isKind(item, 'prep')) && (middle.attribute === 'blocks' || after.length > 0)) {
-    const isBy = after.some((item) => isKind(item, 'prep') && (item.prep === 'by' || item.prep === 'of')) || isDepending;
+  if (
+    before.length > 0 &&
+    after.every((item) => isKind(item, 'prep')) &&
+    (middle.attribute === 'blocks' || after.length > 0)
+  ) {
+    const isBy =
+      after.some((item) => isKind(item, 'prep') && (item.prep === 'by' || item.prep === 'of')) || isDepending;
     return { act: 'blockers', selector: rows(before), direction: isBy ? 'by' : 'of' };
   }
-  const isPointed = after.some((item) => isKind(item, 'key', 'project', 'milestone', 'ref', 'member', 'me', 'word', 'text'));
-  if (before.length === 0 && isPointed) return { act: 'blockers', selector: rows(after), direction: isDepending ? 'of' : 'by' };
+  const isPointed = after.some((item) =>
+    isKind(item, 'key', 'project', 'milestone', 'ref', 'member', 'me', 'word', 'text'),
+  );
+  if (before.length === 0 && isPointed)
+    return { act: 'blockers', selector: rows(after), direction: isDepending ? 'of' : 'by' };
   return null;
 }
 
@@ -78,7 +97,11 @@ function parseState(items: readonly Item[], context: CommandContext): QuestionCo
   const isField = isKind(question, 'field') && question.field === 'status';
   const projects = rest.filter((item) => isKind(item, 'project'));
   const [project] = projects;
-  if ((isState || isField) && isKind(project, 'project') && rest.every((item) => isKind(item, 'project', 'prep', 'field', 'attribute')))
+  if (
+    (isState || isField) &&
+    isKind(project, 'project') &&
+    rest.every((item) => isKind(item, 'project', 'prep', 'field', 'attribute'))
+  )
     return { act: 'state-of-project', projectIds: project.ids };
   const ask = askOf(items);
   if (ask === null) return null;

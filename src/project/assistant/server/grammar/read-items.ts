@@ -15,7 +15,10 @@ for (const [meaning, list] of lexicon)
     const words = fold(text).split(' ');
     const [first = ''] = words;
     const others = (phrases.get(first) ?? []).filter((phrase) => phrase.words.join(' ') !== words.join(' '));
-    phrases.set(first, [...others, { words, meaning }].toSorted((a, b) => b.words.length - a.words.length));
+    phrases.set(
+      first,
+      [...others, { words, meaning }].toSorted((a, b) => b.words.length - a.words.length),
+    );
     for (const word of words) if (word.length > 2) vocabulary.add(word);
   }
 

@@ -7,13 +7,20 @@ import { parseSelector, type Selector } from './selector.ts';
 import type { CommandContext } from './change-command.ts';
 
 export type TextCommand = { act: 'comment' | 'rename' | 'describe'; selector: Selector; text: string };
-export type RelateCommand = { act: 'relate'; keys: readonly string[]; relation: RelationKind; others: readonly string[] };
+export type RelateCommand = {
+  act: 'relate';
+  keys: readonly string[];
+  relation: RelationKind;
+  others: readonly string[];
+};
 
 export function parseTextCommand(items: readonly Item[], context: CommandContext): TextCommand | null {
   const shown = items.filter((item) => !isFill(item));
   const [first, second] = shown;
   if (!isKind(first, 'verb')) return null;
-  const isComment = first.verb === 'comment' || ((first.verb === 'add' || first.verb === 'create') && isKind(second, 'verb') && second.verb === 'comment');
+  const isComment =
+    first.verb === 'comment' ||
+    ((first.verb === 'add' || first.verb === 'create') && isKind(second, 'verb') && second.verb === 'comment');
   if (isComment) return parseComment(shown.slice(first.verb === 'comment' ? 1 : 2), context);
   if (first.verb === 'rename') return parseTitle(shown.slice(1), context, 'rename');
   const named = first.verb === 'set' && isKind(second, 'field') ? second.field : null;
@@ -42,7 +49,10 @@ function withoutPreps(items: readonly Item[]): readonly Item[] {
 function parseTitle(items: readonly Item[], context: CommandContext, act: 'rename' | 'describe'): TextCommand {
   const { text } = context;
   const from = isKind(items[0], 'prep') ? 1 : 0;
-  const cut = items.findIndex((item, index) => index > from && isKind(item, 'prep') && (item.prep === 'to' || item.prep === 'in' || item.prep === 'as'));
+  const cut = items.findIndex(
+    (item, index) =>
+      index > from && isKind(item, 'prep') && (item.prep === 'to' || item.prep === 'in' || item.prep === 'as'),
+  );
   const last = cut >= 0 ? items[cut] : undefined;
   const begin = items[from];
   const colon = begin ? text.indexOf(':', begin.end) : -1;
@@ -62,8 +72,11 @@ function requireText(given: string): string {
 /** 'HUB-3 blocks HUB-2', 'link A as blocking B', 'A is blocked by B', 'A depends on B', 'A duplicates B'. Null for anything else. */
 export function parseRelation(items: readonly Item[], text: string): RelateCommand | null {
   const shown = items.filter((item) => !isFill(item) && !isKind(item, 'and'));
-  const rest = isKind(shown[0], 'verb') && (shown[0].verb === 'link' || shown[0].verb === 'set') ? shown.slice(1) : shown;
-  const at = rest.findIndex((item) => isKind(item, 'attribute') && ['blocks', 'blocked', 'duplicates'].includes(item.attribute));
+  const rest =
+    isKind(shown[0], 'verb') && (shown[0].verb === 'link' || shown[0].verb === 'set') ? shown.slice(1) : shown;
+  const at = rest.findIndex(
+    (item) => isKind(item, 'attribute') && ['blocks', 'blocked', 'duplicates'].includes(item.attribute),
+  );
   const middle = rest[at];
   if (!isKind(middle, 'attribute')) return null;
   const keys = keysOf(rest.slice(0, at));
@@ -75,7 +88,8 @@ export function parseRelation(items: readonly Item[], text: string): RelateComma
 function relationOf(item: Item, text: string): RelationKind {
   const words = text.slice(item.start, item.end).toLowerCase();
   if (/^du/.test(words)) return 'duplicates';
-  return /^(?:blocked|stuck|blockiert|depend|hängt|wait|is wait|wartet)/.test(words) && !/^blockiert$/.test(words.trim())
+  return /^(?:blocked|stuck|blockiert|depend|hängt|wait|is wait|wartet)/.test(words) &&
+    !/^blockiert$/.test(words.trim())
     ? 'blocked-by'
     : isPassive(item, text)
       ? 'blocked-by'

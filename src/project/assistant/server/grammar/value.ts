@@ -57,7 +57,9 @@ function unknown(item: Item, { text }: ValueContext): NotUnderstood {
   const words = text.slice(item.start, item.end);
   const isName = item.kind === 'word' || item.kind === 'text';
   return new NotUnderstood(
-    isName ? `“${words}” is no member, status, priority, project, label or day here.` : `“${words}” does not fit there.`,
+    isName
+      ? `“${words}” is no member, status, priority, project, label or day here.`
+      : `“${words}” does not fit there.`,
     isName ? words : null,
   );
 }
@@ -81,8 +83,7 @@ const readNone: Reader = (_item, { field }) => {
 };
 
 const READERS: Partial<Record<Meaning['kind'], Reader>> = {
-  member: (item, context) =>
-    isKind(item, 'member') ? { field: 'assignee', value: context.requireOne(item) } : null,
+  member: (item, context) => (isKind(item, 'member') ? { field: 'assignee', value: context.requireOne(item) } : null),
   me: (_item, { meId }) => ({ field: 'assignee', value: meId }),
   nobody: () => ({ field: 'assignee', value: null }),
   none: readNone,

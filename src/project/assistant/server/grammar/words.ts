@@ -115,8 +115,13 @@ export function countSlips(one: string, other: string): number {
   for (let row = 1; row <= one.length; row++)
     for (let column = 1; column <= other.length; column++) {
       const isEqual = one[row - 1] === other[column - 1];
-      let value = Math.min(cell(row - 1, column) + 1, cell(row, column - 1) + 1, cell(row - 1, column - 1) + Number(!isEqual));
-      const isSwapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      let value = Math.min(
+        cell(row - 1, column) + 1,
+        cell(row, column - 1) + 1,
+        cell(row - 1, column - 1) + Number(!isEqual),
+      );
+      const isSwapped =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
       if (isSwapped) value = Math.min(value, cell(row - 2, column - 2) + 1);
       const line = rows[row];
       if (line) line[column] = value;

@@ -50,6 +50,7 @@ export function presentChange(change: PlanChange, place: number): ShownChange {
 }
 
 export function isSame(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
-  const sorted = (value: FieldValue | undefined): unknown => (Array.isArray(value) ? value.toSorted() : (value ?? null));
+  const sorted = (value: FieldValue | undefined): unknown =>
+    Array.isArray(value) ? value.toSorted() : (value ?? null);
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }

@@ -1,0 +1,117 @@
+// The answer of the offline agent: rows for questions, a plan for commands, choices where several things may be meant, and one
+// line with the nearest commands where nothing is understood.
+
+import type { AssistantMessage, ShownRow } from '../../shared/assistant-shapes.ts';
+import { Ambiguous, NotUnderstood } from '../grammar/faults.ts';
+import { interpret, type Command } from '../grammar/interpret.ts';
+import { nearestNames } from '../grammar/names.ts';
+import type { ProposedChange } from '../plans/plan-change.ts';
+import type { FollowUp } from '../tables.ts';
+import { answerCommand } from './answer-command.ts';
+import { answerQuestion } from './answer-question.ts';
+import { nearestCommands } from './nearest-commands.ts';
+import type { Reader } from './reader.ts';
+
+export type Answer = {
+  text: string;
+  rows: readonly ShownRow[];
+  choices: AssistantMessage['choices'];
+  isRefusal: boolean;
+  followUp: FollowUp | null;
+  changes: readonly ProposedChange[];
+  /** The title of the plan. */
+  title: string;
+  /** A plan of before, that the answer shows. */
+  planId: string | null;
+};
+
+export type AnswerContext = {
+  reader: Reader;
+  message: string;
+  /** What the answer before was about; null at the begin of a conversation. */
+  before: FollowUp | null;
+  /** The last plan of the conversation that is applied. */
+  appliedPlanId: string | null;
+};
+
+export function plainAnswer(text: string, more: Partial<Answer> = {}): Answer {
+  return {
+    text,
+    rows: [],
+    choices: [],
+    isRefusal: false,
+    followUp: null,
+    changes: [],
+    title: '',
+    planId: null,
+    ...more,
+  };
+}
+
+export async function answerMessage(context: AnswerContext): Promise<Answer> {
+  const { reader, message, before } = context;
+  try {
+    const { commands, question } = interpret(message, reader.names, before?.question ?? null);
+    return await answerAll(commands, { ...context, message: question });
+  } catch (error) {
+    if (error instanceof Ambiguous) return plainAnswer(error.message, { choices: [...error.choices] });
+    if (error instanceof NotUnderstood) return refuse(error, context);
+    throw error;
+  }
+}
+
+function refuse(fault: NotUnderstood, { reader, message }: AnswerContext): Answer {
+  const { names } = reader;
+  const named = [...names.members, ...names.projects, ...names.statuses, ...names.labels, ...names.milestones].map(
+    ({ name }) => name,
+  );
+  const near = fault.word === null ? [] : nearestNames(fault.word, named);
+  const meant = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : '';
+  const choices = nearestCommands(message, reader).map((text) => ({ label: text, text }));
+  return plainAnswer(`Not understood, and nothing was done. ${fault.message}${meant}`, { isRefusal: true, choices });
+}
+
+/** Several commands are one plan; a question stands alone. */
+async function answerAll(commands: readonly Command[], context: AnswerContext): Promise<Answer> {
+  const [only, ...others] = commands;
+  if (only && others.length === 0) return answerOne(only, context);
+  const answers: Answer[] = [];
+  let before = context.before;
+  for (const command of commands) {
+    const answer = await answerOne(command, { ...context, before });
+    if (answer.choices.length > 0 || answer.isRefusal)
+      return { ...answer, changes: [], text: `${answer.text} Nothing else was planned.` };
+    answers.push(answer);
+    before = answer.followUp ?? before;
+  }
+  return joinAnswers(answers);
+}
+
+function joinAnswers(answers: readonly Answer[]): Answer {
+  const last = answers.at(-1);
+  const changes = answers.flatMap((answer) => answer.changes);
+  return plainAnswer(answers.map(({ text }) => text).join('\n\n'), {
+    rows: answers.flatMap(({ rows }) => rows),
+    changes,
+    title: answers.flatMap(({ title }) => (title === '' ? [] : [title])).join('; '),
+    followUp: last?.followUp ?? null,
+  });
+}
+
+async function answerOne(command: Command, context: AnswerContext): Promise<Answer> {
+  if (command.act === 'undo') return answerUndo(context);
+  if (command.act === 'help')
+    return plainAnswer(
+      'Ask about tasks, bugs and projects, or say what to change. Every change is shown first, and you confirm it.',
+      {
+        choices: nearestCommands('', context.reader).map((text) => ({ label: text, text })),
+      },
+    );
+  return (await answerQuestion(command, context)) ?? answerCommand(command, context);
+}
+
+function answerUndo({ appliedPlanId }: AnswerContext): Answer {
+  if (appliedPlanId === null)
+    throw new NotUnderstood('No plan of this conversation is applied, so there is nothing to undo.');
+  return plainAnswer('This was the last plan. Undo takes all of it back.', { planId: appliedPlanId });
+}
