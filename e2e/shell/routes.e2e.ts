@@ -11,7 +11,6 @@ const comingSoon: Record<string, string> = {
   '/project/meetings': 'Meetings',
   '/project/email': 'Email Summary',
   '/project/briefing': 'Daily Briefing',
-  '/project/assistant': 'AI Assistant',
   '/project/meetings/past': 'Past Meetings & Summaries',
   '/project/integrations': 'Integrations',
   '/project/logs': 'Logs & Error Reports',

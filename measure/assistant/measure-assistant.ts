@@ -48,7 +48,11 @@ async function ask(
   conversationId: string | undefined,
 ): Promise<{ conversationId: string; answer: AssistantMessage }> {
   const order = { requestId: newId(), text, today: TODAY, ...(conversationId && { conversationId }) };
-  const started = await person.call<{ conversationId: string; runId: number }>('POST', `${path}/assistant/messages`, order);
+  const started = await person.call<{ conversationId: string; runId: number }>(
+    'POST',
+    `${path}/assistant/messages`,
+    order,
+  );
   if (started.status !== 200) throw new Error(`${text}: ${JSON.stringify(started.body)}`);
   await person.follow(started.body.runId);
   const conversation = `${path}/assistant/conversations/${started.body.conversationId}`;
@@ -85,7 +89,13 @@ function relatedKey(field: string, to: string | null): string {
 function normalize(outcome: string): string {
   const [head = '', rest = ''] = [outcome.split(':', 1)[0], outcome.slice(outcome.indexOf(':') + 1)];
   if (head === 'list') return `list: ${rest.trim().split(/\s+/).toSorted().join(' ')}`;
-  if (head === 'plan') return `plan: ${rest.split(';').map((part) => part.trim()).filter(Boolean).toSorted().join('; ')}`;
+  if (head === 'plan')
+    return `plan: ${rest
+      .split(';')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .toSorted()
+      .join('; ')}`;
   return outcome.split(' ', 1)[0] ?? '';
 }
 

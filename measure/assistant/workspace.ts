@@ -56,9 +56,8 @@ export type World = { app: TestApp; person: TestPerson; path: string; workspaceI
 export async function openWorld(): Promise<World> {
   const app = await openTestApp();
   const person = await app.signUp('max@example.com');
-  const { id: workspaceId } = (
-    await person.call<Named>('POST', '/workspaces', { name: 'Volt', keyPrefix: 'VOL' })
-  ).body;
+  const { id: workspaceId } = (await person.call<Named>('POST', '/workspaces', { name: 'Volt', keyPrefix: 'VOL' }))
+    .body;
   const path = `/workspaces/${workspaceId}`;
   const world = { app, person, path, workspaceId };
   await addMembers(world);
@@ -68,7 +67,9 @@ export async function openWorld(): Promise<World> {
 
 async function addMembers({ app, workspaceId }: World): Promise<void> {
   await app.services.db.asSystem(async (tx) => {
-    await tx.execute(sql`update workspace_members set name = 'Max Weber', handle = 'max' where workspace_id = ${workspaceId}`);
+    await tx.execute(
+      sql`update workspace_members set name = 'Max Weber', handle = 'max' where workspace_id = ${workspaceId}`,
+    );
     for (const name of MEMBERS)
       await tx.execute(sql`insert into workspace_members (id, workspace_id, user_id, name, handle, role)
         values (${newId()}, ${workspaceId}, null, ${name}, ${name.split(' ')[0]?.toLowerCase()}, 'member')`);
@@ -86,7 +87,8 @@ async function addRows({ app, person, path }: World): Promise<void> {
   const milestone = await create(`projects/${projects.get('HUB')}/milestones`, { name: 'Go-live', due: '2026-12-15' });
   const { members } = (await person.call<{ members: Named[] }>('GET', `${path}/members`)).body;
   const { statuses } = (await person.call<{ statuses: Named[] }>('GET', `${path}/task-settings`)).body;
-  const idIn = (rows: readonly Named[], name: string): string | null => rows.find((row) => row.name === name)?.id ?? null;
+  const idIn = (rows: readonly Named[], name: string): string | null =>
+    rows.find((row) => row.name === name)?.id ?? null;
   const taskIds: string[] = [];
   for (const [title, kind, status, priority, assignee, project, label, due, closed] of ROWS) {
     const task = await create('tasks', {

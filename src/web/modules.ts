@@ -14,6 +14,7 @@ import { settingsWeb } from '#features/settings/web/module.ts';
 import { solutionWeb } from '#features/solution/web/module.ts';
 import { usageWeb } from '#features/usage/web/module.ts';
 import { analysisWeb } from '#project/analysis/web/module.ts';
+import { assistantWeb } from '#project/assistant/web/module.ts';
 import { dashboardWeb } from '#project/dashboard/web/module.ts';
 import { docsWeb } from '#project/docs/web/module.ts';
 import { ideasWeb } from '#project/ideas/web/module.ts';
@@ -48,6 +49,7 @@ const modules = [
   resourcesWeb,
   workspaceWeb,
   analysisWeb,
+  assistantWeb,
   workspaceSettingsWeb,
   sowsWeb,
   benchmarksWeb,

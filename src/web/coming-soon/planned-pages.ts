@@ -15,7 +15,6 @@ export const plannedPages: Readonly<Record<string, PlannedPage>> = {
     text: 'The day at a glance: due tasks, meetings and news.',
     today: { label: 'Open Dashboard', to: '/project' },
   },
-  'AI Assistant': { text: 'An agent that knows this workspace and can change it.', today: chat },
   Integrations: {
     text: 'Connections to mail, calendars and code hosts.',
     today: { label: 'Open Tasks', to: '/project/tasks' },

@@ -42,8 +42,8 @@ function command(selector: Selector, changes: readonly Change[]): ChangeCommand 
 
 /** German verbs leave a particle at the end: 'weise … zu', 'setze … um'. */
 function withoutParticle(items: readonly Item[]): readonly Item[] {
-  const last = items.at(-1);
-  return last && isKind(last, 'prep') ? items.slice(0, -1) : items;
+  const [before, last] = items.slice(-2);
+  return isKind(last, 'prep') && !isKind(before, 'prep') ? items.slice(0, -1) : items;
 }
 
 /** Tries where the rows end and the value begins, the likeliest first, and throws the first fault when none fits. */

@@ -34,7 +34,7 @@ export function parseCreate(items: readonly Item[], context: CommandContext): Cr
 function precedesTitle(shown: readonly Item[], noun: Item): boolean {
   return shown
     .slice(1, shown.indexOf(noun))
-    .every((item) => isKind(item, 'priority', 'severity', 'word', 'label', 'verb', 'attribute'));
+    .every((item) => isKind(item, 'priority', 'severity', 'word', 'label', 'verb', 'attribute', 'prep'));
 }
 
 type HeadContext = CommandContext & { head: readonly Item[] };
@@ -121,7 +121,7 @@ function listHead(before: readonly Item[], context: CommandContext): Change[] {
 }
 
 function headChanges(head: readonly Item[], context: CommandContext): Change[] {
-  const kept = head.filter((item) => !isKind(item, 'word', 'verb', 'attribute'));
+  const kept = head.filter((item) => !isKind(item, 'word', 'verb', 'attribute', 'prep'));
   return kept.length === 0 ? [] : parseFields(kept, context);
 }
 
@@ -215,11 +215,18 @@ function readList(given: string, isPlural: boolean): { lines: string[]; skippedD
   return { ...readLines(parts.map((part) => part.trim()).join('\n')) };
 }
 
+/** The block reader leaves the box of a list item out of its words, so that it is looked for before them. */
 function readLines(text: string): { lines: string[]; skippedDone: number } {
-  const blocks = readBlocks(text);
-  const segments = blocks.flatMap((block) => (block.kind === 'text' ? block.segments : []));
-  const lines = segments.map(({ start, end }) => text.slice(start, end).trim()).filter(Boolean);
-  const done = lines.filter((line) => /^\[[xX]\]\s/.test(line));
-  const open = lines.filter((line) => !done.includes(line)).map((line) => line.replace(/^\[ \]\s+/, ''));
-  return { lines: open, skippedDone: done.length };
+  const segments = readBlocks(text).flatMap((block) => (block.kind === 'text' ? block.segments : []));
+  const isTicked = (start: number): boolean => /\[[xX]\][ \t]*$/.test(text.slice(Math.max(0, start - 8), start));
+  const open = segments.filter(({ start }) => !isTicked(start));
+  const lines = open
+    .map(({ start, end }) =>
+      text
+        .slice(start, end)
+        .replace(/^\[[ xX]?\]\s+/, '')
+        .trim(),
+    )
+    .filter(Boolean);
+  return { lines, skippedDone: segments.length - open.length };
 }

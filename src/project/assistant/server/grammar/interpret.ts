@@ -39,6 +39,8 @@ function contextOf(text: string, names: Names): CommandContext {
     text,
     meId: names.meId,
     today: names.today,
+    begunBy: (words) =>
+      names.members.filter(({ name }) => name.toLowerCase().startsWith(words.toLowerCase())).map(({ id }) => id),
     requireOne(item) {
       const [only, ...others] = item.ids;
       if (only === undefined) throw new NotUnderstood('That is not in this workspace.');

@@ -64,10 +64,7 @@ const NOUNS: readonly Line[] = [
   [{ kind: 'noun', noun: 'bug' }, 'bug|bugs|defect|defects|fehler'],
   [{ kind: 'noun', noun: 'idea' }, 'idea|ideas|idee|ideen'],
   [{ kind: 'noun', noun: 'page' }, 'page|pages|doc page|documentation page|dokumentationsseite'],
-  [
-    { kind: 'noun', noun: 'work' },
-    'work|workload|load|on my plate|auf dem tisch|left|to do|zu tun|offen|remaining|outstanding|pending|übrig',
-  ],
+  [{ kind: 'noun', noun: 'work' }, 'work|workload|load|left|to do|zu tun|offen|remaining|outstanding|pending|übrig'],
   [{ kind: 'noun', noun: 'other' }, 'design|designs|blueprint|blueprints|code|knowledge|document|documents|notes'],
 ];
 
@@ -93,7 +90,10 @@ const PLAIN: readonly Line[] = [
   [{ kind: 'else' }, 'never mind|nevermind|egal|vergiss es|forget it|cancel that'],
   [{ kind: 'again' }, 'and|und|what about|how about|und was ist mit|was ist mit|only|nur|just|now|and only'],
   [{ kind: 'none' }, 'none|nothing|null|empty|leer'],
-  [{ kind: 'me' }, 'me|my|mine|myself|i|mir|mich|mein|meine|meinen|meiner|ich'],
+  [
+    { kind: 'me' },
+    'me|my|mine|myself|i|on my plate|on my list|auf meinem tisch|auf meiner liste|mir|mich|mein|meine|meinen|meiner|ich',
+  ],
   [
     { kind: 'nobody' },
     'unassigned|nobody|no one|no-one|noone|unowned|niemand|niemandem|nicht zugewiesen|unzugewiesen|ownerless|nobody owns|no one owns|ohne bearbeiter|without an assignee|without assignee|without an owner|without owner|that nobody owns|nobody has|ohne zuständigen',

@@ -160,9 +160,17 @@ const takeAttribute: Taker = (context, item, kept) => {
   const take = takers[item.attribute];
   if (!take) throw new NotUnderstood(`“${wordsOf(context, item)}” does not fit there.`);
   take(context, item, kept);
-  if (item.attribute === 'created') kept.range = 'created';
-  if (item.attribute === 'closed' || item.attribute === 'finished') kept.range = 'closed';
+  if (item.attribute === 'created') setRange(context, kept, 'created');
+  if (item.attribute === 'closed' || item.attribute === 'finished') setRange(context, kept, 'closed');
 };
+
+/** Days that were named before the word belong to it, too: 'diese Woche erledigt'. */
+function setRange({ selector, range }: Context, kept: Context, wanted: 'closed' | 'created'): void {
+  kept.range = wanted;
+  if (range !== null || selector.due === null) return;
+  selector[wanted] = selector.due;
+  selector.due = null;
+}
 
 const takeField: Taker = (context, item, kept) => {
   if (!isKind(item, 'field')) return;

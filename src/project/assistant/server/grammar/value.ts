@@ -25,6 +25,8 @@ export type ValueContext = {
   today: string;
   /** The field that was named before the value; null where none was. */
   field: Field | null;
+  /** The ids of members whose name begins so. */
+  begunBy(words: string): readonly string[];
   /** Throws `Ambiguous` when the words fit several rows. */
   requireOne(item: Item & { ids: readonly string[] }): string;
 };
@@ -33,6 +35,7 @@ export type ValueContext = {
 export function parseValue(given: readonly Item[], context: ValueContext): Change[] {
   const items = given.filter((item) => !isFill(item) && !isKind(item, 'and', 'again', 'noun'));
   const changes: Change[] = [];
+  requireKnownStart(given, context);
   let { field } = context;
   for (const item of items) {
     if (isKind(item, 'prep')) continue;
@@ -51,6 +54,14 @@ export function parseValue(given: readonly Item[], context: ValueContext): Chang
   if (context.field && !fields.some((one) => one === context.field))
     throw new NotUnderstood(`That is no ${context.field}.`);
   return changes;
+}
+
+/** 'to An' is the beginning of a name that was not finished: the person is asked whose. */
+function requireKnownStart(given: readonly Item[], context: ValueContext): void {
+  const [only, ...others] = given;
+  if (!only || others.length > 0 || !isKind(only, 'prep', 'fill')) return;
+  const ids = context.begunBy(context.text.slice(only.start, only.end));
+  if (ids.length > 0) context.requireOne({ kind: 'member', ids, start: only.start, end: only.end });
 }
 
 function unknown(item: Item, { text }: ValueContext): NotUnderstood {
