@@ -2,7 +2,7 @@
 
 import { Ambiguous, NotUnderstood } from './faults.ts';
 import { isFill, isKind, type Field, type Item, type Verb } from './items.ts';
-import { isNarrowed, parseSelector, type Selector } from './selector.ts';
+import { isKeyWithFilter, isNarrowed, parseSelector, type Selector } from './selector.ts';
 import { parseValue, type Change, type ValueContext } from './value.ts';
 
 export type ChangeCommand = { act: 'change'; selector: Selector; changes: readonly Change[] };
@@ -16,6 +16,7 @@ const MAX_VALUE_ITEMS = 5;
 export function parseChange(verb: Verb, items: readonly Item[], context: CommandContext): ChangeCommand {
   const own = STATUS_VERBS[verb];
   if (own) return command(parseSelector(items, context), [own]);
+  if (verb === 'take') return command(parseSelector(items, context), [{ field: 'assignee', value: context.meId }]);
   if (verb === 'remove') return parseRemoval(items, context);
   if (verb === 'postpone' || verb === 'advance') return parseShift(verb, items, context);
   if (!CHANGING.has(verb)) throw new NotUnderstood('That is no change of a row.');
@@ -36,6 +37,7 @@ const STATUS_VERBS: Partial<Record<Verb, Change>> = {
 const CHANGING = new Set<Verb>(['assign', 'set', 'move', 'add', 'create']);
 
 function command(selector: Selector, changes: readonly Change[]): ChangeCommand {
+  if (isKeyWithFilter(selector)) throw new NotUnderstood('It names a task and a filter.');
   if (!isNarrowed(selector) && !selector.isAll) throw new NotUnderstood('It does not say which tasks.');
   return { act: 'change', selector, changes };
 }

@@ -63,7 +63,7 @@ function parseAfter(noun: Item, items: readonly Item[], context: HeadContext): C
   const kind = noun.noun === 'bug' ? 'bug' : 'task';
   const shared = headChanges(context.head, context);
   if (!isList) {
-    const { title, changes } = splitTitle(rest, context);
+    const { title, changes } = splitNamed(noun, rest, context);
     return { act: 'create', drafts: [{ title, kind, changes: merge(shared, changes) }], skippedDone: 0 };
   }
   const common = [...shared, ...listHead(before, context)];
@@ -76,6 +76,15 @@ function parseAfter(noun: Item, items: readonly Item[], context: HeadContext): C
     drafts: isOne ? drafts.map((draft) => refine(draft, { items, colon, context })) : drafts,
     skippedDone,
   };
+}
+
+/** 'a test task due by Friday' is called by the words before 'task', where only fields follow. */
+function splitNamed(noun: Item, rest: readonly Item[], context: HeadContext): { title: string; changes: Change[] } {
+  const word = context.head.find((item) => isKind(item, 'word'));
+  const end = rest.filter((item) => !isKind(item, 'verb', 'ref', 'and'));
+  if (word && isKind(end[0], 'prep', 'field', 'priority', 'day'))
+    return { title: context.text.slice(word.start, noun.end), changes: parseFields(end, context) };
+  return splitTitle(rest, context);
 }
 
 /** The one line of 'new task: call Ben by Friday' may have fields. */
@@ -132,6 +141,8 @@ function splitTitle(given: readonly Item[], context: CommandContext): { title: s
   const [first] = items;
   if (!first) throw new NotUnderstood('It does not say what it is called.');
   if (isKind(first, 'text')) return { title: requireTitle(first.text), changes: parseRest(items.slice(1), context) };
+  const led = splitLed(items, context);
+  if (led) return led;
   const end = text.trimEnd().length;
   for (const [index, item] of items.entries()) {
     if (index === 0 || !isKind(item, 'prep', 'field', 'priority', 'severity', 'day', 'nobody', 'label')) continue;
@@ -147,6 +158,32 @@ function splitTitle(given: readonly Item[], context: CommandContext): { title: s
 
 function parseRest(items: readonly Item[], context: CommandContext): Change[] {
   return items.every((item) => isFill(item)) ? [] : parseFields(items, context);
+}
+
+/** 'for Dina to check the logs': fields come first, and a word leads to the title. Null when it does not begin with fields. */
+function splitLed(items: readonly Item[], context: CommandContext): { title: string; changes: Change[] } | null {
+  const { text } = context;
+  const fieldsOf = (part: readonly Item[]): Change[] | null => {
+    try {
+      return parseFields(part, context);
+    } catch (error) {
+      if (error instanceof Ambiguous) throw error;
+      return null;
+    }
+  };
+  if (!isKind(items[0], 'prep', 'field')) return null;
+  for (const [index, item] of items.entries()) {
+    const isLead = isKind(item, 'text') || (isKind(item, 'field') && item.field === 'title') || isTo(item, text);
+    const changes = index > 0 && isLead ? fieldsOf(items.slice(0, index)) : null;
+    if (changes) return { title: bareTitle(items.slice(index), text), changes };
+  }
+  const begins = items.some((_item, index) => index > 1 && fieldsOf(items.slice(0, index)) !== null);
+  if (begins || fieldsOf(items)) throw new NotUnderstood('It does not say what it is called.');
+  return null;
+}
+
+function isTo(item: Item, text: string): boolean {
+  return isKind(item, 'prep') && /^(?:to|zu)$/i.test(text.slice(item.start, item.end));
 }
 
 /** 'called', 'to', 'named' and the like lead to a title and are no part of it. */

@@ -72,7 +72,14 @@ function parse(items: readonly Item[], context: CommandContext): Command[] {
   if (relation) return [relation];
   if (isAsked) return [parseQuestion(items, context)];
   if (isKind(first, 'verb')) return parseClauses(items, context);
+  if (isFinishing(first, context.text)) return [parseChange('close', items.slice(items.indexOf(first) + 1), context)];
   return [parseStatement(items, shown, context)];
+}
+
+/** 'finish VOL-12' is a command, 'finished tasks' are rows. */
+function isFinishing(first: Item, text: string): boolean {
+  const words = text.slice(first.start, first.end).toLowerCase();
+  return isKind(first, 'attribute') && /^(?:finish|complete|ship)$/.test(words);
 }
 
 function requireAlone(shown: readonly Item[], command: Command): Command {

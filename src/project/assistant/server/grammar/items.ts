@@ -9,6 +9,7 @@ export type Verb =
   | 'reopen'
   | 'start'
   | 'assign'
+  | 'take'
   | 'unassign'
   | 'set'
   | 'move'
@@ -49,7 +50,7 @@ export type Attribute =
   | 'blocks'
   | 'duplicates'
   | 'only';
-export type Prep = 'to' | 'of' | 'in' | 'for' | 'by' | 'on' | 'as' | 'with' | 'about' | 'from';
+export type Prep = 'to' | 'of' | 'in' | 'for' | 'by' | 'before' | 'on' | 'as' | 'with' | 'about' | 'from';
 
 export type Meaning =
   | { kind: 'verb'; verb: Verb }

@@ -16,8 +16,15 @@ const VERBS: readonly Line[] = [
   verb('reopen', 'reopen|öffne wieder|wieder öffnen|re open|re-open'),
   verb('start', 'start|begin|beginne|beginnen|starte|anfangen'),
   verb('assign', 'assign|reassign|give|weise|gib|übergib|zuweisen|hand over|delegate|hand'),
+  verb(
+    'take',
+    "take|claim|grab|i'll take|i will take|i take|i'll do|i will do|ich nehme|ich übernehme|nehme|übernehme",
+  ),
   verb('unassign', 'unassign|deassign'),
-  verb('set', 'set|change|mark|setze|setz|ändere|aendere|markiere|update|stelle'),
+  verb(
+    'set',
+    'set|change|mark|bump|raise|lower|upgrade|downgrade|erhöhe|senke|setze|setz|ändere|aendere|markiere|update|stelle',
+  ),
   verb('move', 'move|put|reschedule|schedule|verschiebe|verschieb|lege um|transfer|bring|shift|verlege|plane'),
   verb('postpone', 'postpone|push|push back|delay|verschiebe um|push out|snooze|defer'),
   verb('advance', 'bring forward|pull forward|pull in|ziehe vor'),
@@ -104,7 +111,7 @@ const PLAIN: readonly Line[] = [
   ],
   [
     { kind: 'fill' },
-    "please|pls|plz|bitte|could you please|can you please|could you|can you|would you|kannst du|könntest du|mal|the|a|an|der|die|das|den|dem|des|ein|eine|einen|einer|eines|einem|that|which|there|es|us|we|you|hey|hi|hello|hallo|thanks|thank you|danke|still|noch|currently|gerade|right now|ok|okay|so|of the|just|now|i need to see|i want to see|i'd like to see|working|work on|arbeitet|go|up|go ahead and|i want you to|let's|lets|want|would like|team|our|unser|unsere|that are|which are|that is|which is|that's|die|welche sind|ab|fest|ones|one|anymore|already|schon|today's",
+    "please|pls|plz|bitte|could you please|can you please|could you|can you|would you|kannst du|könntest du|mal|the|a|an|der|die|das|den|dem|des|ein|eine|einen|einer|eines|einem|that|which|there|es|us|we|you|hey|hi|hello|hallo|thanks|thank you|danke|still|noch|currently|gerade|right now|ok|okay|so|of the|just|now|i need to see|i want to see|i'd like to see|working|work on|arbeitet|go|up|go ahead and|i want you to|let's|lets|want|would like|team|our|unser|unsere|that are|which are|that is|which is|that's|die|welche sind|ab|fest|ones|one|anymore|already|going|doing|coming along|schon|today's",
   ],
 ];
 
@@ -142,7 +149,7 @@ const ATTRIBUTES: readonly Line[] = [
 const FIELDS: readonly Line[] = [
   [
     { kind: 'field', field: 'due' },
-    'due|due date|due day|deadline|fällig|fälligkeit|fälligkeitsdatum|frist|termin|due dates|due on|due by|fällige|fälligen|fällig am|fällig bis|is due',
+    'due|due date|due day|deadline|fällig|fälligkeit|fälligkeitsdatum|frist|termin|due dates|fällige|fälligen|is due',
   ],
   [{ kind: 'field', field: 'priority' }, 'priority|prio|priorität|prioritäten|priorities'],
   [
@@ -165,7 +172,8 @@ const PREPS: readonly Line[] = [
   [{ kind: 'prep', prep: 'of' }, 'of|von|vom'],
   [{ kind: 'prep', prep: 'in' }, 'in|im|within|inside|ins'],
   [{ kind: 'prep', prep: 'for' }, 'for|für|fuer'],
-  [{ kind: 'prep', prep: 'by' }, 'by|bis|until|um|till|before|vor|durch'],
+  [{ kind: 'prep', prep: 'by' }, 'by|bis|until|um|till|durch'],
+  [{ kind: 'prep', prep: 'before' }, 'before|vor|earlier than'],
   [{ kind: 'prep', prep: 'on' }, 'on|am|at'],
   [{ kind: 'prep', prep: 'as' }, 'as|als'],
   [{ kind: 'prep', prep: 'with' }, 'with|mit'],
@@ -187,7 +195,7 @@ const VALUES: readonly Line[] = [
   [{ kind: 'severity', severity: 'minor' }, 'minor|leicht'],
   [{ kind: 'severity', severity: 'trivial' }, 'trivial'],
   [{ kind: 'category', category: 'done' }, 'done'],
-  [{ kind: 'category', category: 'started' }, 'started|ongoing|in arbeit|underway|in progress|doing|wip'],
+  [{ kind: 'category', category: 'started' }, 'started|ongoing|in arbeit|underway|in progress|wip'],
   [{ kind: 'category', category: 'todo' }, 'todo|to-do'],
   [{ kind: 'category', category: 'cancelled' }, 'cancelled|canceled|abgebrochen|storniert'],
   [{ kind: 'category', category: 'backlog' }, 'backlog'],

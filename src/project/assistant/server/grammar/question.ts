@@ -46,7 +46,7 @@ function parseLoad(items: readonly Item[]): QuestionCommand | null {
   if (!isWho || !isKind(order, 'attribute')) return null;
   const others = items.filter((item) => item !== order && !isKind(item, 'question', 'prep'));
   const isKnown = others.every(
-    (item) => isKind(item, 'noun') || (isKind(item, 'attribute') && item.attribute === 'open'),
+    (item) => isKind(item, 'noun', 'status') || (isKind(item, 'attribute') && item.attribute === 'open'),
   );
   if (!isKnown) throw new NotUnderstood('Loads are counted over all open tasks.');
   return { act: 'load', order: order.attribute === 'most' ? 'most' : 'least' };

@@ -42,7 +42,13 @@ export function readItems(text: string, { names, today }: ItemContext): Item[] {
     items.push({ ...meaning, start: word.start, end });
     at += length;
   }
-  return items;
+  return items.map((item, index) => (isArticle(item, items[index + 1], text) ? { ...item, kind: 'fill' } : item));
+}
+
+/** 'an' is an article in 'an issue' and 'an urgent bug', and a preposition in 'an Ben'. */
+function isArticle(item: Item, next: Item | undefined, text: string): boolean {
+  const isAn = isKind(item, 'prep') && text.slice(item.start, item.end).toLowerCase() === 'an';
+  return isAn && isKind(next, 'noun', 'attribute', 'priority', 'severity', 'word');
 }
 
 /** As it is known, or the nearest known word where it is misspelt. */

@@ -1,5 +1,6 @@
 // Which tasks a message means. Every word counts: one that fits nowhere is a fault, so that 'all' never means more than was said.
 
+import { addDays } from './days.ts';
 import { NotUnderstood } from './faults.ts';
 import { isFill, isKind, type Field, type Item, type KindOf, type Meaning } from './items.ts';
 
@@ -41,7 +42,8 @@ type Context = {
   negatedKind: Meaning['kind'] | null;
   field: Field | null;
   range: 'due' | 'closed' | 'created' | null;
-  isUpTo: boolean;
+  /** The days end with the one that is named, or before it. */
+  upTo: 'by' | 'before' | null;
 };
 
 const SINGULAR = /^(?:task|issue|ticket|item|bug|defect|aufgabe|vorgang|story|todo)$/i;
@@ -52,7 +54,7 @@ export function parseSelector(given: readonly Item[], { text, meId }: { text: st
   const selector = emptySelector({ start, end: given.at(-1)?.end ?? start });
   const context: Context = {
     ...{ selector, text, meId, items, index: 0, isNegated: false, negatedKind: null, field: null, range: null },
-    isUpTo: false,
+    upTo: null,
   };
   for (const [index, item] of items.entries()) takeItem({ ...context, index }, item, context);
   if (context.isNegated) throw new NotUnderstood('It says “not”, and not what.');
@@ -83,6 +85,12 @@ function emptySelector(place: Selector['place']): Selector {
     isOne: false,
     place,
   };
+}
+
+/** Rows named by their keys need nothing else: 'HUB-3 urgent' is no row, but a row and a value. */
+export function isKeyWithFilter(selector: Selector): boolean {
+  const others = { ...selector, keys: [], ref: null };
+  return selector.keys.length > 0 && isNarrowed(others);
 }
 
 /** True when something narrows the rows down. */
@@ -206,8 +214,9 @@ const takeDays: Taker = (context, item, kept) => {
   if (!isKind(item, 'day', 'period')) return;
   if (context.isNegated) throw new NotUnderstood('Days that are left out are not understood.');
   const range = item.kind === 'day' ? { from: item.day, to: item.day } : { from: item.from, to: item.to };
-  const isUpTo = context.isUpTo && item.kind === 'day';
-  context.selector[context.range ?? 'due'] = isUpTo ? { from: null, to: range.to } : range;
+  const isUpTo = context.upTo !== null && item.kind === 'day';
+  const to = context.upTo === 'before' && item.kind === 'day' ? addDays(item.day, -1) : range.to;
+  context.selector[context.range ?? 'due'] = isUpTo ? { from: null, to } : range;
   kept.field = null;
 };
 
@@ -215,12 +224,13 @@ const takePrep: Taker = (context, item, kept) => {
   if (!isKind(item, 'prep')) return;
   if (item.prep === 'as' || (item.prep === 'to' && context.field !== 'assignee'))
     throw new NotUnderstood(`“${wordsOf(context, item)}” does not fit there.`);
-  kept.isUpTo = item.prep === 'by';
+  kept.upTo = item.prep === 'by' || item.prep === 'before' ? item.prep : null;
 };
 
 const takeOr: Taker = ({ items, index }) => {
   const [before, after] = [items[index - 1], items[index + 1]];
-  if (!before || !after || before.kind !== after.kind) throw new NotUnderstood('“or” between these is not understood.');
+  if (!before || !after || before.kind !== after.kind || isKind(before, 'key'))
+    throw new NotUnderstood('“or” between these is not understood.');
 };
 
 const takeNoun: Taker = (context, item, kept) => {

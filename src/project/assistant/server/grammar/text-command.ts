@@ -87,7 +87,7 @@ export function parseRelation(items: readonly Item[], text: string): RelateComma
 
 function relationOf(item: Item, text: string): RelationKind {
   const words = text.slice(item.start, item.end).toLowerCase();
-  if (/^du/.test(words)) return 'duplicates';
+  if (/\bdu/.test(words)) return 'duplicates';
   return /^(?:blocked|stuck|blockiert|depend|hängt|wait|is wait|wartet)/.test(words) &&
     !/^blockiert$/.test(words.trim())
     ? 'blocked-by'
