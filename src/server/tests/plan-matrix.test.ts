@@ -227,6 +227,12 @@ const CALLS: Record<string, (agentId?: string) => Promise<Answer<unknown>>> = {
     }),
   'POST /functions/generate-code': () =>
     ada.call('POST', '/functions/generate-code', { language: 'cobol', prompt: 'A network' }),
+  'POST /workspaces/{workspaceId}/assistant/messages': (agentId = 'whole') =>
+    ada.call('POST', `/workspaces/${shared.workspace}/assistant/messages`, {
+      requestId: newId(),
+      text: 'What is overdue?',
+      agentId,
+    }),
   'POST /workspaces/{workspaceId}/analysis/summaries': (agentId = 'whole') =>
     ada.call('POST', `/workspaces/${shared.workspace}/analysis/summaries`, { requestId: newId(), agentId }),
   'POST /blueprints/describe-runs': (agentId = 'whole') =>
@@ -503,6 +509,7 @@ const WITH_AGENT = [
   'POST /code/projects/{id}/explain',
   'POST /blueprints/describe-runs',
   'POST /benchmark/runs',
+  'POST /workspaces/{workspaceId}/assistant/messages',
   'POST /workspaces/{workspaceId}/analysis/summaries',
 ];
 /** Routes with raw bodies do not declare errors in their contract, so those with plan limits are listed here. */

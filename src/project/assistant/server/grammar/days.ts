@@ -184,7 +184,10 @@ function readDate(words: readonly string[], today: string): FoundDay | null {
     const hasYear = /^\d{4}$/.test(third);
     return named(`${dayOf(first)} ${monthOf(second)}${hasYear ? ` ${third}` : ''}`, hasYear ? 3 : 2);
   }
-  if (isMonth(first) && /^\d{1,2}(?:st|nd|rd|th)?$/.test(second)) return named(`${monthOf(first)} ${dayOf(second)}`, 2);
+  if (isMonth(first) && /^\d{1,2}(?:st|nd|rd|th)?$/.test(second)) {
+    const hasYear = /^\d{4}$/.test(third);
+    return named(`${monthOf(first)} ${dayOf(second)}${hasYear ? ` ${third}` : ''}`, hasYear ? 3 : 2);
+  }
   return null;
 }
 
