@@ -65,13 +65,12 @@ export function createAssistant(needs: AssistantNeeds): Assistant {
   const nameOf = (agentId: string | null): string | null =>
     agentId === null ? null : (models.findAgent(agentId)?.name ?? agentId);
 
-  /** The offline agent unless a model is wanted that can call tools. */
+  /** The offline agent unless a model is wanted. */
   async function chooseAgent(userId: string, agentId: string | undefined): Promise<AgentStatus> {
     const id = agentId ?? offlineAgent.id;
     const chosen = await agents.resolveForPerson({ userId, id });
     const agent = chosen?.base;
-    const canAnswer = agent && (agent.provider === 'offline' || (agent.available && agent.abilities.tools));
-    if (!agent || !canAnswer) throw Problem.of(assistantProblems, 'assistant/unknown-agent');
+    if (!agent?.available) throw Problem.of(assistantProblems, 'assistant/unknown-agent');
     return agent;
   }
 

@@ -1,10 +1,12 @@
-// Which agent answers: the offline agent, or one with a model that can call tools. The browser remembers the choice.
+// Which agent answers: the offline agent, or one with a model. The browser remembers the choice.
 
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { useAgents } from '#features/agents/web/use-agents.ts';
 
 const KEY = 'assistant-agent';
+/** The provider of the agent that answers without a model. */
+const OFFLINE = 'Lounge';
 
 const chosen = createStore<string>(() => localStorage.getItem(KEY) ?? '');
 
@@ -17,8 +19,7 @@ export function chooseAgent(id: string): void {
 export function useAgentChoice() {
   const wanted = useStore(chosen);
   const agents = (useAgents().data?.agents ?? []).filter(
-    ({ isAvailable, abilities, requiredPlan, price }) =>
-      isAvailable && abilities.tools && requiredPlan === null && price !== undefined,
+    ({ provider, isAvailable, requiredPlan }) => provider !== OFFLINE && isAvailable && requiredPlan === null,
   );
   const agentId = agents.find(({ id }) => id === wanted)?.id;
   return { agents, agentId };
