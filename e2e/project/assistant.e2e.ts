@@ -46,6 +46,7 @@ test('a plan is shown before and after, applied in one go, undone from the toast
 });
 
 test('a row is left out by its box, and the history of plans takes the plan back', async () => {
+  await page.getByRole('button', { name: 'New conversation' }).click();
   await ask('Assign all overdue tasks to me');
   await plan().getByRole('button', { name: 'Apply 2 changes' }).waitFor();
   await plan().getByRole('checkbox').first().uncheck();
@@ -64,9 +65,16 @@ test('what is typed stays over a reload, what is not understood is said in one l
   await field().press('Enter');
   await page.getByText('Not understood, and nothing was done').waitFor();
   await page.goto('/project');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('Ask the assistant');
-  await page.getByRole('option', { name: /Ask the assistant/ }).first().click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Control+k');
+      return page.getByRole('dialog', { name: 'Command palette' }).isVisible();
+    })
+    .toBe(true);
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill('ask the assistant');
+  await page.getByRole('option', { name: 'Ask the assistant', selected: true }).waitFor();
+  await page.keyboard.press('Enter');
   await field().waitFor();
   expect(errorsOf(page)).toEqual([]);
 });

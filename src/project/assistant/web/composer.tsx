@@ -17,7 +17,9 @@ export function Composer({ conversationId, asking }: { conversationId: string | 
   const field = useRef<HTMLTextAreaElement>(null);
   const canEdit = useCanEdit();
   const { isWriting, isSending, failure, limit, dismiss } = asking;
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
 
   async function send(): Promise<void> {
     const { text } = draft;

@@ -12,14 +12,22 @@ import type { Writing } from './use-ask.ts';
 type MessageListProps = { messages: readonly ShownMessage[]; writing: Writing; onSend: (text: string) => void };
 
 export function MessageList({ messages, writing, onSend }: MessageListProps) {
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [messages.length, writing?.text.length]);
+  const end = useRef<HTMLLIElement>(null);
+  // New browsers return a promise, which is no clean-up.
+  useEffect(() => {
+    void end.current?.scrollIntoView({ block: 'end' });
+  }, [messages.length, writing?.text.length]);
   if (messages.length === 0) return null;
   return (
     <ol className="assistant-messages" aria-live="polite">
       {messages.map((message, index) => (
-        <li key={message.id} className="assistant-message" data-role={message.role}>
-          <h3 className="cap">{message.role === 'person' ? words.you : (message.agent ?? words.assistant)}</h3>
+        <li
+          key={message.id}
+          ref={index === messages.length - 1 ? end : undefined}
+          className="assistant-message"
+          data-role={message.role}
+        >
+          <p className="cap">{message.role === 'person' ? words.you : (message.agent ?? words.assistant)}</p>
           {message.role === 'person' ? (
             <p className="assistant-question">
               <bdi>{message.content}</bdi>
@@ -34,7 +42,6 @@ export function MessageList({ messages, writing, onSend }: MessageListProps) {
           )}
         </li>
       ))}
-      <div ref={end} />
     </ol>
   );
 }

@@ -35,7 +35,7 @@ export function PlanCard({ plan }: { plan: ShownPlan }) {
   return (
     <section className="card assistant-plan" aria-label={words.label(plan.title)} data-state={plan.state}>
       <header className="card-h">
-        <h4 className="head">{words.heading(plan.changes.length)}</h4>
+        <p className="head">{words.heading(plan.changes.length)}</p>
         <Badge tone={TONES[plan.state]}>{words.states[plan.state]}</Badge>
       </header>
       <ul className="assistant-changes">

@@ -24,9 +24,9 @@ export function PlanHistory({ onOpen }: { onOpen: (conversationId: string) => vo
             {data.map((plan) => (
               <li key={plan.id} className="assistant-message">
                 <div className="assistant-plan-title">
-                  <h3 className="head">
+                  <h2 className="head">
                     <bdi>{plan.title}</bdi>
-                  </h3>
+                  </h2>
                   <Button variant="ghost" size="sm" onClick={() => onOpen(plan.conversationId)}>
                     {words.openConversation}
                   </Button>

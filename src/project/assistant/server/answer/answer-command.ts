@@ -9,7 +9,7 @@ import type { ProposedChange } from '../plans/plan-change.ts';
 import { plainAnswer, type Answer, type AnswerContext } from './answer.ts';
 import { planNewTask, planTaskChange, type PlannedChange } from './changes-of-task.ts';
 import { findSelected } from './find-selected.ts';
-import { counted, taskRow } from './rows.ts';
+import { counted, planSentence, taskRow } from './rows.ts';
 
 type OfAct<Act> = Extract<Command, { act: Act }>;
 
@@ -103,9 +103,7 @@ function planOf(planned: readonly PlannedChange[], { tasks, context }: PlanOrder
   const followUp = { question: context.message, taskIds: tasks.map(({ id }) => id) };
   const same = planned.length - changes.length - notes.length;
   const lines = [
-    changes.length > 0
-      ? `${counted(changes.length, 'change')}. Nothing is changed until you apply the plan.`
-      : 'There is nothing to change.',
+    changes.length > 0 ? planSentence(changes.length) : 'There is nothing to change.',
     same > 0 ? `${counted(same, 'task')} ${same === 1 ? 'is' : 'are'} already so.` : '',
     ...notes,
   ];

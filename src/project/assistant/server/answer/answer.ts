@@ -9,6 +9,7 @@ import type { ProposedChange } from '../plans/plan-change.ts';
 import type { FollowUp } from '../tables.ts';
 import { answerCommand } from './answer-command.ts';
 import { answerQuestion } from './answer-question.ts';
+import { planSentence } from './rows.ts';
 import { nearestCommands } from './nearest-commands.ts';
 import type { Reader } from './reader.ts';
 
@@ -88,14 +89,39 @@ async function answerAll(commands: readonly Command[], context: AnswerContext): 
 }
 
 function joinAnswers(answers: readonly Answer[]): Answer {
-  const last = answers.at(-1);
-  const changes = answers.flatMap((answer) => answer.changes);
-  return plainAnswer(answers.map(({ text }) => text).join('\n\n'), {
+  const changes = mergeChanges(answers.flatMap((answer) => answer.changes));
+  const [first] = answers;
+  const texts = answers.flatMap(({ text, changes: own }) => (own.length > 0 ? [] : [text]));
+  const planned = changes.length > 0 ? [planSentence(changes.length)] : [];
+  return plainAnswer([...planned, ...texts].join(' '), {
     rows: answers.flatMap(({ rows }) => rows),
     changes,
-    title: answers.flatMap(({ title }) => (title === '' ? [] : [title])).join('; '),
-    followUp: last?.followUp ?? null,
+    title: first?.title ?? '',
+    followUp: answers.at(-1)?.followUp ?? null,
   });
+}
+
+/** A row has one change in a plan, whatever was said about it: a field that is named twice becomes what was said last. */
+function mergeChanges(changes: readonly ProposedChange[]): ProposedChange[] {
+  const merged: ProposedChange[] = [];
+  for (const change of changes) {
+    const at = merged.findIndex(
+      ({ act, target }) => act === 'change-task' && change.act === act && target.id === change.target.id,
+    );
+    const former = merged[at];
+    if (!former) merged.push(change);
+    else
+      merged[at] = {
+        ...former,
+        before: { ...change.before, ...former.before },
+        after: { ...former.after, ...change.after },
+        lines: [
+          ...former.lines.filter(({ field }) => !change.lines.some((line) => line.field === field)),
+          ...change.lines,
+        ],
+      };
+  }
+  return merged;
 }
 
 async function answerOne(command: Command, context: AnswerContext): Promise<Answer> {

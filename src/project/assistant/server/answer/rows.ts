@@ -39,3 +39,7 @@ export function projectRow({ id, key, name, health, progress, targetDate }: Proj
 export function counted(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
+
+export function planSentence(count: number): string {
+  return `${counted(count, 'change')}. Nothing is changed until you apply the plan.`;
+}

@@ -119,7 +119,12 @@ function parseClauses(items: readonly Item[], context: CommandContext): Command[
     if (isBegin || clauses.length === 0) clauses.push([]);
     clauses.at(-1)?.push(item);
   }
-  return clauses.map((clause, index) => parseClause(withoutEnd(clause, index < clauses.length - 1), context));
+  return clauses.map((clause, index) => {
+    const isLast = index === clauses.length - 1;
+    // A text goes on to the end of the message, so that only the last clause can have one.
+    const texts = isLast ? (parseTextCommand(clause, context) ?? parseCreate(clause, context)) : null;
+    return texts ?? parseClause(withoutEnd(clause, !isLast), context);
+  });
 }
 
 function isAfterBreak(before: Item | undefined, item: Item, text: string): boolean {

@@ -95,7 +95,7 @@ const PLAIN: readonly Line[] = [
     'if|unless|falls|sofern|wenn|sobald|once|whenever|until then|instead|instead of|statt|maybe|vielleicht|provided',
   ],
   [{ kind: 'else' }, 'never mind|nevermind|egal|vergiss es|forget it|cancel that'],
-  [{ kind: 'again' }, 'and|und|what about|how about|und was ist mit|was ist mit|only|nur|just|now|and only'],
+  [{ kind: 'again' }, 'what about|how about|und was ist mit|was ist mit|only|nur|just|now|and only'],
   [{ kind: 'none' }, 'none|nothing|null|empty|leer'],
   [
     { kind: 'me' },
