@@ -87,7 +87,8 @@ function relatedKey(field: string, to: string | null): string {
 
 /** Rows and changes have no order of their own. */
 function normalize(outcome: string): string {
-  const [head = '', rest = ''] = [outcome.split(':', 1)[0], outcome.slice(outcome.indexOf(':') + 1)];
+  const [head = ''] = outcome.split(':', 1);
+  const rest = outcome.slice(outcome.indexOf(':') + 1);
   if (head === 'list') return `list: ${rest.trim().split(/\s+/).toSorted().join(' ')}`;
   if (head === 'plan')
     return `plan: ${rest

@@ -13,7 +13,8 @@ import type { EndedRun, RunHandle, RunKind } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import type { Scope, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
 import { assistantProblems } from '../contract.ts';
-import { answerMessage, type Answer } from './answer/answer.ts';
+import { answerMessage } from './answer/answer.ts';
+import type { Answer } from './answer/plain-answer.ts';
 import { openReader, type ReaderNeeds } from './answer/reader.ts';
 import { answerWithModel } from './model/answer-with-model.ts';
 import { propose } from './plans/plan-change.ts';
@@ -23,7 +24,7 @@ import type { AnswerData, FollowUp, MessageRow } from './tables.ts';
 /** The kind of the runs that answer. */
 export const ASSISTANT = 'assistant';
 
-/** If the process of a run dies, the text written until then is kept, and no plan. */
+/** If the process of a run dies, its text is kept, and there is no plan. */
 export const assistantKind: RunKind<typeof ASSISTANT> = {
   name: ASSISTANT,
   async finalize(tx, ended) {

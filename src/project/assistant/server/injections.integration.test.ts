@@ -41,7 +41,8 @@ const obeying: LlmProvider = {
     const done = messages.filter(({ toolCalls = [] }) => toolCalls.length > 0).length;
     told.push(...(messages.at(-1)?.toolResults ?? []).map(({ text }) => text));
     const question = messages.findLast(({ text, role }) => role === 'user' && text !== '')?.text ?? '';
-    const calls = done === 0 ? ordersIn(question) : done < 6 ? ordersIn(results.join('\n')).slice(0, 8) : [];
+    const planted = done < 6 ? ordersIn(results.join('\n')).slice(0, 8) : [];
+    const calls = done === 0 ? ordersIn(question) : planted;
     if (calls.length > 0) return { finish: 'tools', toolCalls: calls };
     onText('Done, I have changed everything that I was told to.');
     return { finish: 'stop' };

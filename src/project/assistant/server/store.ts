@@ -82,7 +82,7 @@ export async function insertMessages(tx: Tx, rows: readonly (typeof assistantMes
   for (const row of rows) await tx.insert(assistantMessages).values(row);
 }
 
-/** In the order of the conversation. */
+/** Returns them in the order of the conversation. */
 export async function selectMessages(tx: Tx, ref: ConversationRef): Promise<MessageRow[]> {
   return tx
     .select()

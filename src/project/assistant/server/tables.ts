@@ -20,7 +20,7 @@ export const assistantConversations = pgTable('assistant_conversations', {
 });
 export type ConversationRow = typeof assistantConversations.$inferSelect;
 
-/** What a follow-up refers to: the question in words, and the rows that were shown, in their order. */
+/** A follow-up refers to the question in words, and to the rows that were shown. */
 export type FollowUp = { question: string; taskIds: readonly string[] };
 
 export type AnswerData = {

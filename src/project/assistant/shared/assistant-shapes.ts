@@ -30,7 +30,7 @@ export const shownRow = z.object({
 });
 export type ShownRow = z.infer<typeof shownRow>;
 
-/** What the person may have meant: `text` is sent as the next message. */
+/** It is what the person may have meant; `text` is sent as the next message. */
 const choice = z.object({ label: z.string(), text: z.string() });
 
 export const planActs = [
@@ -59,7 +59,7 @@ export const shownChange = z.object({
     title: z.string(),
   }),
   lines: z.array(planLine),
-  /** Why it cannot be applied, or taken back, as it was planned; null when it can. */
+  /** It says why the change cannot be applied or taken back. It is null when it can. */
   conflict: z.string().nullable(),
   /** The person left it out. */
   isSkipped: z.boolean(),

@@ -18,7 +18,7 @@ import { Examples } from './examples.tsx';
 import { HistoryList } from './history-list.tsx';
 import { MessageList } from './message-list.tsx';
 import { assistantMessages as words } from './messages.ts';
-import { PlanHistory } from './plan-history.tsx';
+import { PlanHistory } from './plans/plan-history.tsx';
 import { conversationQuery } from './queries.ts';
 import { useAsk } from './use-ask.ts';
 import './assistant.css';

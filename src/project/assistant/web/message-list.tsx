@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { MarkdownView } from '#ui/markdown-view/markdown-view.tsx';
 import { assistantMessages as words } from './messages.ts';
-import { PlanCard } from './plan-card.tsx';
+import { PlanCard } from './plans/plan-card.tsx';
 import type { ShownMessage } from './queries.ts';
 import { RowList } from './row-list.tsx';
 import type { Writing } from './use-ask.ts';
@@ -15,7 +15,7 @@ export function MessageList({ messages, writing, onSend }: MessageListProps) {
   const end = useRef<HTMLLIElement>(null);
   // New browsers return a promise, which is no clean-up.
   useEffect(() => {
-    void end.current?.scrollIntoView({ block: 'end' });
+    end.current?.scrollIntoView({ block: 'end' });
   }, [messages.length, writing?.text.length]);
   if (messages.length === 0) return null;
   return (

@@ -69,7 +69,7 @@ export function RowLink({ row: { type, id, key }, children }: RowLinkProps) {
 
 type OwnLinkProps = { row: Pick<Row, 'type' | 'id'>; className: string; children: ReactNode };
 
-/** What the person has made outside of the workspace. */
+/** It leads to what the person has made outside of the workspace. */
 function OwnLink({ row: { type, id }, className, children }: OwnLinkProps) {
   if (type === 'design')
     return (

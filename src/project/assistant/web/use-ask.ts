@@ -78,7 +78,6 @@ function useFollowed(message: ShownMessage | undefined, onEnd: () => Promise<voi
   const answerId = message?.id;
   useEffect(() => {
     if (runId === undefined || answerId === undefined) return undefined;
-    setState({ answerId, text: '' });
     return followRun(runId, {
       onText: (text) =>
         setState((before) => ({ answerId, text: (before?.answerId === answerId ? before.text : '') + text })),

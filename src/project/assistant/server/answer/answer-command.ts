@@ -6,7 +6,7 @@ import { Ambiguous, NotUnderstood, replaceIn } from '../grammar/faults.ts';
 import type { Command } from '../grammar/interpret.ts';
 import { isNarrowed, type Selector } from '../grammar/selector.ts';
 import type { ProposedChange } from '../plans/plan-change.ts';
-import { plainAnswer, type Answer, type AnswerContext } from './answer.ts';
+import { plainAnswer, type Answer, type AnswerContext } from './plain-answer.ts';
 import { planNewTask, planTaskChange, type PlannedChange } from './changes-of-task.ts';
 import { findSelected } from './find-selected.ts';
 import { counted, planSentence, taskRow } from './rows.ts';

@@ -4,8 +4,9 @@ import { NotUnderstood } from '../grammar/faults.ts';
 import type { Command } from '../grammar/interpret.ts';
 import type { QuestionCommand } from '../grammar/question.ts';
 import type { Selector } from '../grammar/selector.ts';
+import type { ShownRow } from '../../shared/assistant-shapes.ts';
 import { MAX_SHOWN_ROWS } from '../../shared/limits.ts';
-import { plainAnswer, type Answer, type AnswerContext } from './answer.ts';
+import { plainAnswer, type Answer, type AnswerContext } from './plain-answer.ts';
 import { findSelected } from './find-selected.ts';
 import { counted, memberRow, projectRow, taskRow } from './rows.ts';
 
@@ -128,18 +129,27 @@ function answerProjects(ids: readonly string[], { reader, message }: AnswerConte
   return plainAnswer(text, { rows: found.map(projectRow), followUp: { question: message, taskIds: [] } });
 }
 
+async function findRows(
+  reader: AnswerContext['reader'],
+  { text, isIdea, isPage }: { text: string; isIdea: boolean; isPage: boolean },
+): Promise<ShownRow[]> {
+  if (isIdea) return reader.listIdeas(text);
+  if (!isPage) return reader.searchOwn(text);
+  const pages = await reader.searchPages(text);
+  return pages.map(({ id, title, excerpt }) => ({
+    type: 'page',
+    id,
+    key: null,
+    title,
+    facts: excerpt ? [excerpt] : [],
+  }));
+}
+
 async function answerSearch({ text, noun }: OfAct<'search'>, { reader, message }: AnswerContext): Promise<Answer> {
   if (text === '' && !/^(?:ideas?|ideen?)$/.test(noun)) throw new NotUnderstood('It does not say what to look for.');
-  const isIdea = /^ide/.test(noun);
+  const isIdea = noun.startsWith('ide');
   const isPage = /page|seite/.test(noun);
-  const rows = isIdea
-    ? await reader.listIdeas(text)
-    : isPage
-      ? (await reader.searchPages(text)).map(({ id, title, excerpt }) => ({
-          ...{ type: 'page' as const, id, key: null, title },
-          facts: excerpt ? [excerpt] : [],
-        }))
-      : await reader.searchOwn(text);
+  const rows = await findRows(reader, { text, isIdea, isPage });
   const shown = rows.slice(0, MAX_SHOWN_ROWS);
   const where = isIdea || isPage ? 'in this workspace' : 'among your designs, code, blueprints, documents and chats';
   const sentence =

@@ -1,53 +1,15 @@
 // The answer of the offline agent: rows for questions, a plan for commands, choices where several things may be meant, and one
 // line with the nearest commands where nothing is understood.
 
-import type { AssistantMessage, ShownRow } from '../../shared/assistant-shapes.ts';
 import { Ambiguous, NotUnderstood } from '../grammar/faults.ts';
 import { interpret, type Command } from '../grammar/interpret.ts';
 import { nearestNames } from '../grammar/names.ts';
 import type { ProposedChange } from '../plans/plan-change.ts';
-import type { FollowUp } from '../tables.ts';
 import { answerCommand } from './answer-command.ts';
 import { answerQuestion } from './answer-question.ts';
 import { planSentence } from './rows.ts';
 import { nearestCommands } from './nearest-commands.ts';
-import type { Reader } from './reader.ts';
-
-export type Answer = {
-  text: string;
-  rows: readonly ShownRow[];
-  choices: AssistantMessage['choices'];
-  isRefusal: boolean;
-  followUp: FollowUp | null;
-  changes: readonly ProposedChange[];
-  /** The title of the plan. */
-  title: string;
-  /** A plan of before, that the answer shows. */
-  planId: string | null;
-};
-
-export type AnswerContext = {
-  reader: Reader;
-  message: string;
-  /** What the answer before was about; null at the begin of a conversation. */
-  before: FollowUp | null;
-  /** The last plan of the conversation that is applied. */
-  appliedPlanId: string | null;
-};
-
-export function plainAnswer(text: string, more: Partial<Answer> = {}): Answer {
-  return {
-    text,
-    rows: [],
-    choices: [],
-    isRefusal: false,
-    followUp: null,
-    changes: [],
-    title: '',
-    planId: null,
-    ...more,
-  };
-}
+import { plainAnswer, type Answer, type AnswerContext } from './plain-answer.ts';
 
 export async function answerMessage(context: AnswerContext): Promise<Answer> {
   const { reader, message, before } = context;

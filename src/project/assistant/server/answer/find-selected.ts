@@ -83,12 +83,17 @@ function queryOf(selector: Selector, reader: Reader, isPointed: boolean): TaskQu
     label: wanted.label.length > 0 ? wanted.label : undefined,
     severity: wanted.severity.length > 0 ? wanted.severity : undefined,
     kind: selector.taskKind ? taskKinds.filter((kind) => kind === selector.taskKind) : undefined,
-    due: selector.isOverdue === true ? 'overdue' : selector.hasDue === false ? 'none' : undefined,
+    due: dueOf(selector),
     dueFrom: selector.due?.from ?? undefined,
     dueTo: selector.due?.to,
     text: selector.titleWords.length > 0 ? longest(selector.titleWords) : undefined,
   } as TaskFilter;
   return { filter, keep: keepOf(selector, names.today) };
+}
+
+function dueOf({ isOverdue, hasDue }: Selector): 'overdue' | 'none' | undefined {
+  if (isOverdue === true) return 'overdue';
+  return hasDue === false ? 'none' : undefined;
 }
 
 /**

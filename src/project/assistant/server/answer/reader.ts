@@ -70,7 +70,7 @@ export type ReaderNeeds = {
 
 export type TaskQuery = {
   filter: TaskFilter;
-  /** What the filter cannot say. */
+  /** It tests what the filter cannot say. */
   keep: ((task: Task) => boolean) | null;
   sort?: { by: TaskSort; direction: 'asc' | 'desc' };
 };
@@ -91,7 +91,7 @@ export type Reader = {
   findPage(pageId: string): Promise<DocPageDetails | null>;
   listIdeas(text: string): Promise<ShownRow[]>;
   findIdea(ideaId: string): Promise<IdeaDetails | null>;
-  /** What the person has made outside of the workspace: designs, code, blueprints, documents. */
+  /** It finds what the person has made outside of the workspace. */
   searchOwn(text: string): Promise<ShownRow[]>;
 };
 

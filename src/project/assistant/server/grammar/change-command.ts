@@ -51,7 +51,7 @@ function withoutParticle(items: readonly Item[]): readonly Item[] {
 /** Tries where the rows end and the value begins, the likeliest first, and throws the first fault when none fits. */
 export function splitValue(items: readonly Item[], context: CommandContext): ChangeCommand {
   if (items.some((item) => isKind(item, 'verb'))) throw new NotUnderstood('It has two commands in one.');
-  let first: unknown = null;
+  let first: NotUnderstood | null = null;
   for (const { rows, value, field } of listSplits(items))
     try {
       return command(parseSelector(rows, context), parseValue(value, { ...context, field }));

@@ -245,10 +245,11 @@ function parseFields(given: readonly Item[], context: CommandContext): Change[] 
 }
 
 /** Lines of a Markdown list or of plain text, or parts between semicolons; commas only where several were announced. */
-function readList(given: string, isPlural: boolean): { lines: string[]; skippedDone: number } {
+function readList(given: string, isSeveral: boolean): { lines: string[]; skippedDone: number } {
   const text = given.trim();
   if (text.includes('\n')) return readLines(text);
-  const parts = text.includes(';') ? text.split(';') : isPlural ? text.split(/,\s*(?:and |und )?/) : [text];
+  const byComma = isSeveral ? text.split(/,\s*(?:and |und )?/) : [text];
+  const parts = text.includes(';') ? text.split(';') : byComma;
   return { ...readLines(parts.map((part) => part.trim()).join('\n')) };
 }
 

@@ -6,7 +6,7 @@ import { readGermanNumber } from '#text/english/german-numbers.ts';
 import { readNumberWord } from '#text/english/number-words.ts';
 import type { Meaning } from './items.ts';
 
-/** What the first `length` words mean. */
+/** It is what the first `length` words mean. */
 export type FoundDay = { meaning: Meaning; length: number };
 
 const DAY_MS = 86_400_000;
@@ -110,7 +110,7 @@ function readPeriod(
   [first = '', second = '', third = '', fourth = '']: readonly string[],
   today: string,
 ): FoundDay | null {
-  const shift = NEXT.has(first) ? 1 : THIS.has(first) ? 0 : LAST.has(first) ? -1 : null;
+  const shift = shiftOf(first);
   if (shift !== null && WEEK.has(second)) {
     const from = addDays(weekStart(today), shift * 7);
     return period(from, addDays(from, 6), 2);
@@ -124,6 +124,12 @@ function readPeriod(
   if (MONTH.has(unit) || unit === 'monats')
     return { meaning: { kind: 'day', day: addDays(monthStart(today, 1), -1) }, length };
   return null;
+}
+
+function shiftOf(word: string): number | null {
+  if (NEXT.has(word)) return 1;
+  if (THIS.has(word)) return 0;
+  return LAST.has(word) ? -1 : null;
 }
 
 function period(from: string, to: string, length: number): FoundDay {
@@ -160,12 +166,13 @@ function weekday(word: string): string | null {
 function readSpan(amount: string, unit: string): number | null {
   const days = UNITS[unit];
   if (days === undefined) return null;
-  const count = /^(?:an?|eine[nmr]?|one|ein)$/.test(amount)
-    ? 1
-    : /^\d{1,3}$/.test(amount)
-      ? Number(amount)
-      : (readNumberWord(amount) ?? readGermanNumber(unfolded(amount)));
+  const count = readCount(amount);
   return count === null || count < 1 || !Number.isInteger(count) ? null : count * days;
+}
+
+function readCount(amount: string): number | null {
+  if (/^(?:an?|eine[nmr]?|one|ein)$/.test(amount)) return 1;
+  return /^\d{1,3}$/.test(amount) ? Number(amount) : (readNumberWord(amount) ?? readGermanNumber(unfolded(amount)));
 }
 
 function unfolded(word: string): string {

@@ -17,7 +17,7 @@ export type Names = {
   labels: readonly TaskLabel[];
 };
 
-/** What the first `length` words name. `isExact` says that they are its whole name. */
+/** It is what the first `length` words name. `isExact` says that they are its whole name. */
 export type FoundName = { meaning: Meaning; length: number; isExact: boolean };
 
 /** Words that names have and nobody means by themselves. */

@@ -7,7 +7,7 @@ import type { CommandContext } from './change-command.ts';
 
 export type QuestionCommand =
   | { act: 'list'; selector: Selector; ask: 'list' | 'count' | 'person' | 'day' | 'state' }
-  /** What blocks these rows, or what they block. */
+  /** It asks what blocks these rows, or what they block. */
   | { act: 'blockers'; selector: Selector; direction: 'by' | 'of' }
   | { act: 'load'; order: 'most' | 'least' }
   | { act: 'state-of-project'; projectIds: readonly string[] }

@@ -51,7 +51,7 @@ function isArticle(item: Item, next: Item | undefined, text: string): boolean {
   return isAn && isKind(next, 'noun', 'attribute', 'priority', 'severity', 'word');
 }
 
-/** As it is known, or the nearest known word where it is misspelt. */
+/** Returns the word as it is known, or the nearest known one where it is misspelt. */
 function correct({ text, isQuoted }: Word, names: NameIndex): string {
   const word = fold(text);
   if (isQuoted || vocabulary.has(word) || names.words.has(word)) return word;
@@ -89,7 +89,7 @@ function findPhrase(words: readonly string[]): Found | null {
   return null;
 }
 
-/** Without words that add nothing. */
+/** Returns the items without words that add nothing. */
 export function withoutFill(items: readonly Item[]): Item[] {
   return items.filter((item) => !isKind(item, 'fill'));
 }

@@ -11,7 +11,7 @@ export type Selector = {
   exceptKeys: string[];
   ref: { from: 'all' | 'first' | 'last' | 'it'; count: number } | null;
   taskKind: 'task' | 'bug' | null;
-  /** For each field the values that fit, and those that do not. 'none' stands for having none. */
+  /** They hold the values of each field that fit, and those that do not. 'none' stands for having none. */
   wanted: Record<Choice, string[]>;
   unwanted: Record<Choice, string[]>;
   state: 'open' | 'closed' | null;
@@ -64,8 +64,16 @@ export function parseSelector(given: readonly Item[], { text, meId }: { text: st
 }
 
 function emptySelector(place: Selector['place']): Selector {
-  const none = (): Record<Choice, string[]> =>
-    Object.fromEntries(CHOICES.map((choice) => [choice, []])) as unknown as Record<Choice, string[]>;
+  const none = (): Record<Choice, string[]> => ({
+    priority: [],
+    severity: [],
+    assignee: [],
+    project: [],
+    milestone: [],
+    label: [],
+    status: [],
+    category: [],
+  });
   return {
     keys: [],
     exceptKeys: [],
@@ -140,7 +148,7 @@ function endNegation(kept: Context, negatedKind: Meaning['kind'] | null): void {
   kept.negatedKind = negatedKind;
 }
 
-function flag(set: (selector: Selector, isTrue: boolean) => void): Taker {
+function setting(set: (selector: Selector, isTrue: boolean) => void): Taker {
   return ({ selector, isNegated }, _item, kept) => {
     set(selector, !isNegated);
     endNegation(kept, null);
@@ -154,11 +162,11 @@ function ids(choice: Choice): Taker {
 const takeAttribute: Taker = (context, item, kept) => {
   if (!isKind(item, 'attribute')) return;
   const takers: Partial<Record<KindOf<'attribute'>['attribute'], Taker>> = {
-    overdue: flag((selector, isTrue) => (selector.isOverdue = isTrue)),
-    blocked: flag((selector, isTrue) => (selector.isBlocked = isTrue)),
-    open: flag((selector, isTrue) => (selector.state = isTrue ? 'open' : 'closed')),
-    closed: flag((selector, isTrue) => (selector.state = isTrue ? 'closed' : 'open')),
-    finished: flag((selector, isTrue) => {
+    overdue: setting((selector, isTrue) => (selector.isOverdue = isTrue)),
+    blocked: setting((selector, isTrue) => (selector.isBlocked = isTrue)),
+    open: setting((selector, isTrue) => (selector.state = isTrue ? 'open' : 'closed')),
+    closed: setting((selector, isTrue) => (selector.state = isTrue ? 'closed' : 'open')),
+    finished: setting((selector, isTrue) => {
       if (isTrue) selector.wanted.category.push('done');
       else selector.state = 'open';
     }),
@@ -241,8 +249,13 @@ const takeNoun: Taker = (context, item, kept) => {
   if (context.isNegated && item.noun === 'bug') endNegation(kept, null);
 };
 
+function wordOf(item: Item): string {
+  if (isKind(item, 'word')) return item.word;
+  return isKind(item, 'text') ? item.text : '';
+}
+
 const takeWord: Taker = (context, item) => {
-  const word = item.kind === 'word' ? item.word : item.kind === 'text' ? item.text : '';
+  const word = wordOf(item);
   if (context.isNegated || word.length < 3 || /^\d+$/.test(word))
     throw new NotUnderstood(`“${word}” is not known here.`, word);
   context.selector.titleWords.push(word);

@@ -88,12 +88,8 @@ export function parseRelation(items: readonly Item[], text: string): RelateComma
 function relationOf(item: Item, text: string): RelationKind {
   const words = text.slice(item.start, item.end).toLowerCase();
   if (/\bdu/.test(words)) return 'duplicates';
-  return /^(?:blocked|stuck|blockiert|depend|hängt|wait|is wait|wartet)/.test(words) &&
-    !/^blockiert$/.test(words.trim())
-    ? 'blocked-by'
-    : isPassive(item, text)
-      ? 'blocked-by'
-      : 'blocks';
+  const isDepending = /^(?:blocked|stuck|depend|hängt|wait|is wait|wartet)/.test(words);
+  return isDepending || isPassive(item, text) ? 'blocked-by' : 'blocks';
 }
 
 /** 'A wird von B blockiert' has its verb at the end and is not read; 'A blockiert B' is active. */

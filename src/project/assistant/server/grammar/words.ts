@@ -109,7 +109,7 @@ function isSwap(one: string, other: string): boolean {
 /** The distance of Damerau and Levenshtein with adjacent swaps (optimal string alignment). */
 export function countSlips(one: string, other: string): number {
   const rows = [...Array(one.length + 1).keys()].map((row) =>
-    [...Array(other.length + 1).keys()].map((column) => (row === 0 ? column : column === 0 ? row : 0)),
+    [...Array(other.length + 1).keys()].map((column) => Math.max(row === 0 ? column : 0, column === 0 ? row : 0)),
   );
   const cell = (row: number, column: number): number => rows[row]?.[column] ?? 0;
   for (let row = 1; row <= one.length; row++)

@@ -6,7 +6,7 @@ import type { LlmMessage, LlmToolCall, LlmToolResult } from '#platform/llm/llm.t
 import type { ModelCall, Models } from '#platform/llm/models.ts';
 import type { Tool } from '#platform/tools/tool.ts';
 import { MAX_SHOWN_ROWS } from '../../shared/limits.ts';
-import { plainAnswer, type Answer } from '../answer/answer.ts';
+import { plainAnswer, type Answer } from '../answer/plain-answer.ts';
 import type { Reader } from '../answer/reader.ts';
 import { taskRow } from '../answer/rows.ts';
 import type { MessageRow } from '../tables.ts';
@@ -110,7 +110,7 @@ function systemOf({ names }: Reader): string {
   ].join('\n');
 }
 
-/** What an agent that calls no tools is given: the open tasks that are due first. It can plan nothing. */
+/** An agent that calls no tools is given the open tasks that are due first. It can plan nothing. */
 async function excerptOf(reader: Reader): Promise<string> {
   const { tasks, total } = await reader.findTasks(
     { filter: { category: ['backlog', 'todo', 'started'] }, keep: null, sort: { by: 'due', direction: 'asc' } },

@@ -1,7 +1,7 @@
 // Tools of a model that add to the plan. They write nothing: what they add is shown to the person, who applies it or not.
 
 import { z } from 'zod';
-import { defineTool, type Tool } from '#platform/tools/tool.ts';
+import type { Tool } from '#platform/tools/tool.ts';
 import { ideaStatuses } from '#project/ideas/shared/idea-values.ts';
 import { taskPriorities } from '#project/tasks/shared/task-values.ts';
 import { commentChange, descriptionChange, relationChange } from '../answer/answer-command.ts';
@@ -10,7 +10,7 @@ import { NotUnderstood } from '../grammar/faults.ts';
 import type { Names } from '../grammar/names.ts';
 import type { Change } from '../grammar/value.ts';
 import type { ProposedChange } from '../plans/plan-change.ts';
-import { assigneeOf, toolText } from './reading-tools.ts';
+import { assigneeOf, tool } from './reading-tools.ts';
 import { requireNamed, type Workbook } from './workbook.ts';
 
 const name = z.string().trim().min(1).max(200);
@@ -33,25 +33,10 @@ const fields = z.object({
 
 export function createPlanningTools(book: Workbook): Tool[] {
   const { reader } = book;
-  const tool = <Schema extends z.ZodType>(
-    id: string,
-    description: string,
-    schema: Schema,
-    run: (input: z.infer<Schema>) => Promise<unknown>,
-  ): Tool =>
-    defineTool({
-      id,
-      title: description,
-      description,
-      needsConsent: false,
-      schema,
-      run: (input) => toolText(() => run(input))(),
-    });
 
   return [
     tool(
-      'plan_create_task',
-      'Plan a new task or bug',
+      ['plan_create_task', 'Plan a new task or bug'],
       fields
         .omit({ removeLabels: true })
         .extend({ title, kind: z.enum(['task', 'bug']).default('task'), description: long.optional() }),
@@ -65,8 +50,7 @@ export function createPlanningTools(book: Workbook): Tool[] {
       },
     ),
     tool(
-      'plan_change_tasks',
-      'Plan the same change of one or several tasks, named by their keys',
+      ['plan_change_tasks', 'Plan the same change of one or several tasks, named by their keys'],
       fields.extend({ keys: z.array(key).min(1).max(50), title: title.optional(), description: long.optional() }),
       async ({ keys, title: named, description, ...input }) => {
         if (keys.length > 1 && (named !== undefined || description !== undefined))
@@ -84,12 +68,11 @@ export function createPlanningTools(book: Workbook): Tool[] {
         return told;
       },
     ),
-    tool('plan_comment', 'Plan a comment on a task', z.object({ key, text: long.min(1) }), async (input) =>
+    tool(['plan_comment', 'Plan a comment on a task'], z.object({ key, text: long.min(1) }), async (input) =>
       book.add(commentChange(await book.requireTask(input.key), input.text)),
     ),
     tool(
-      'plan_relate_tasks',
-      'Plan that a task blocks or duplicates another one',
+      ['plan_relate_tasks', 'Plan that a task blocks or duplicates another one'],
       z.object({ key, relation: z.enum(['blocks', 'blocked-by', 'duplicates']), otherKey: key }),
       async (input) => {
         const [task, other] = [await book.requireTask(input.key), await book.requireTask(input.otherKey)];
@@ -97,12 +80,19 @@ export function createPlanningTools(book: Workbook): Tool[] {
         return change ? book.add(change) : (note ?? 'They are related so already.');
       },
     ),
-    tool('plan_create_idea', 'Plan a new idea', z.object({ title, body: long.default('') }), async (input) =>
+    ...createTextPlanningTools(book),
+  ];
+}
+
+/** Ideas and pages. */
+function createTextPlanningTools(book: Workbook): Tool[] {
+  const { reader } = book;
+  return [
+    tool(['plan_create_idea', 'Plan a new idea'], z.object({ title, body: long.default('') }), async (input) =>
       book.add(created('create-idea', 'idea', { title: input.title, body: input.body })),
     ),
     tool(
-      'plan_change_idea',
-      'Plan a change of an idea',
+      ['plan_change_idea', 'Plan a change of an idea'],
       z.object({ id: z.uuid(), title: title.optional(), status: z.enum(ideaStatuses).optional() }),
       async ({ id, ...sent }) => {
         const idea = await reader.findIdea(id);
@@ -111,14 +101,12 @@ export function createPlanningTools(book: Workbook): Tool[] {
       },
     ),
     tool(
-      'plan_create_page',
-      'Plan a new documentation page in Markdown',
+      ['plan_create_page', 'Plan a new documentation page in Markdown'],
       z.object({ title: title.max(200), content: long.default('') }),
       async (input) => book.add(created('create-page', 'page', { title: input.title, content: input.content })),
     ),
     tool(
-      'plan_change_page',
-      'Plan a new title or text of a documentation page',
+      ['plan_change_page', 'Plan a new title or text of a documentation page'],
       z.object({ id: z.uuid(), title: title.max(200).optional(), content: long.optional() }),
       async ({ id, ...sent }) => {
         const page = await reader.findPage(id);
@@ -162,7 +150,7 @@ function changed(act: 'change-idea' | 'change-page', { type, id, title: named, r
     to === undefined || to === row[field] ? [] : [[field, to] as const],
   );
   if (differing.length === 0) throw new NotUnderstood('It is already so.');
-  const before = Object.fromEntries(differing.map(([field]) => [field, String(row[field] ?? '')]));
+  const before = Object.fromEntries(differing.map(([field]) => [field, textOf(row[field])]));
   return {
     act,
     target: { type, id, key: null, title: named },
@@ -174,6 +162,10 @@ function changed(act: 'change-idea' | 'change-page', { type, id, title: named, r
       to,
     })),
   };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 type Fields = z.infer<typeof fields>;

@@ -13,7 +13,7 @@ const text = z.string().max(300);
 const day = z.iso.date();
 
 /** The result of a tool as data of the workspace, and what it refuses as an error that the model reads. */
-export function toolText(work: () => Promise<unknown>) {
+function toolText(work: () => Promise<unknown>) {
   return async (): Promise<{ text: string; isError?: boolean }> => {
     try {
       return { text: JSON.stringify(await work()) };
@@ -22,6 +22,18 @@ export function toolText(work: () => Promise<unknown>) {
       throw error;
     }
   };
+}
+
+/** A tool of the assistant, called by its id; the title is also what it is for. */
+export function tool<Schema extends z.ZodType>(
+  [id, title]: readonly [id: string, title: string],
+  schema: Schema,
+  run: (input: z.infer<Schema>) => Promise<unknown>,
+): Tool {
+  return defineTool({
+    ...{ id, title, description: title, needsConsent: false, schema },
+    run: (input) => toolText(() => run(input))(),
+  });
 }
 
 const findTasksInput = z.object({
@@ -44,25 +56,10 @@ const findTasksInput = z.object({
 
 export function createReadingTools(book: Workbook): Tool[] {
   const { reader } = book;
-  const tool = <Schema extends z.ZodType>(
-    id: string,
-    title: string,
-    schema: Schema,
-    run: (input: z.infer<Schema>) => Promise<unknown>,
-  ): Tool =>
-    defineTool({
-      id,
-      title,
-      description: title,
-      needsConsent: false,
-      schema,
-      run: (input) => toolText(() => run(input))(),
-    });
 
   return [
     tool(
-      'list_workspace',
-      'Members, projects, milestones, statuses and labels of the workspace',
+      ['list_workspace', 'Members, projects, milestones, statuses and labels of the workspace'],
       z.object({}),
       async () => {
         const { names } = reader;
@@ -79,7 +76,7 @@ export function createReadingTools(book: Workbook): Tool[] {
         };
       },
     ),
-    tool('find_tasks', 'Find tasks and bugs; all conditions must hold', findTasksInput, async (input) => {
+    tool(['find_tasks', 'Find tasks and bugs; all conditions must hold'], findTasksInput, async (input) => {
       const query = { filter: filterOf(input, reader.names), keep: keepOf(input) };
       const { tasks, total } = await reader.findTasks(query, MAX_SHOWN_ROWS);
       const rows = tasks.map((task) => taskRow(task, reader.names));
@@ -87,8 +84,7 @@ export function createReadingTools(book: Workbook): Tool[] {
       return { total, tasks: rows.map(({ key, title, facts }) => ({ key, title, facts })) };
     }),
     tool(
-      'read_task',
-      'One task with its description, relations, sub-tasks and comments',
+      ['read_task', 'One task with its description, relations, sub-tasks and comments'],
       z.object({ key: text }),
       async ({ key }) => {
         const task = await book.requireTask(key);
@@ -110,7 +106,15 @@ export function createReadingTools(book: Workbook): Tool[] {
         };
       },
     ),
-    tool('find_pages', 'Find documentation pages by words', z.object({ text }), async (input) => {
+    ...createTextTools(book),
+  ];
+}
+
+/** Pages, ideas, and what the person has made elsewhere. */
+function createTextTools(book: Workbook): Tool[] {
+  const { reader } = book;
+  return [
+    tool(['find_pages', 'Find documentation pages by words'], z.object({ text }), async (input) => {
       const pages = await reader.searchPages(input.text);
       book.show(
         ...pages.map(({ id, title, excerpt }) => ({
@@ -123,14 +127,13 @@ export function createReadingTools(book: Workbook): Tool[] {
       );
       return pages.map(({ id, title, excerpt }) => ({ id, title, excerpt }));
     }),
-    tool('read_page', 'The text of a documentation page', z.object({ id: z.uuid() }), async ({ id }) => {
+    tool(['read_page', 'The text of a documentation page'], z.object({ id: z.uuid() }), async ({ id }) => {
       const page = await reader.findPage(id);
       if (!page) throw new NotUnderstood('There is no such page in this workspace.');
       return { id, title: page.title, content: page.content };
     }),
     tool(
-      'find_ideas',
-      'Find ideas by words of their titles; all without words',
+      ['find_ideas', 'Find ideas by words of their titles; all without words'],
       z.object({ text: text.default('') }),
       async (input) => {
         const rows = await reader.listIdeas(input.text);
@@ -139,8 +142,7 @@ export function createReadingTools(book: Workbook): Tool[] {
       },
     ),
     tool(
-      'search_own',
-      'Titles of the person’s own designs, blueprints, code, documents and chats',
+      ['search_own', 'Titles of the person’s own designs, blueprints, code, documents and chats'],
       z.object({ text }),
       async (input) => {
         const rows = await reader.searchOwn(input.text);

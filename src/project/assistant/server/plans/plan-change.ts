@@ -9,11 +9,11 @@ export type Fields = Readonly<Record<string, FieldValue>>;
 
 type Target = ShownChange['target'];
 
-/** What an applied change has made, for Undo. */
+/** Undo needs what an applied change has made. */
 export type ChangeResult = {
   /** The id of what was created: a task, a comment, a relation, an idea, a page. */
   id: string;
-  /** How often a text was changed, as of this plan. */
+  /** It counts how often the text was changed. */
   revision?: number;
 };
 
@@ -50,7 +50,8 @@ export function presentChange(change: PlanChange, place: number): ShownChange {
 }
 
 export function isSame(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
+  // Lists such as labels have no order of their own.
   const sorted = (value: FieldValue | undefined): unknown =>
-    Array.isArray(value) ? value.toSorted() : (value ?? null);
+    typeof value === 'object' && value !== null ? value.toSorted() : (value ?? null);
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }

@@ -23,7 +23,7 @@ export type Plans = {
   discardPlan(scope: PlanScope): Promise<AssistantPlan>;
 };
 
-/** What the plan of the workspace's owner has room for. */
+/** It says what the plan of the workspace's owner has room for. */
 export type OwnerRoom = Awaited<ReturnType<Entitlements['findStorageRoom']>>;
 
 export type PlanNeeds = {

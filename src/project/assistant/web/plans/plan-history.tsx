@@ -7,9 +7,9 @@ import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { assistantMessages as words } from './messages.ts';
+import { assistantMessages as words } from '../messages.ts';
 import { PlanCard } from './plan-card.tsx';
-import { plansQuery } from './queries.ts';
+import { plansQuery } from '../queries.ts';
 
 export function PlanHistory({ onOpen }: { onOpen: (conversationId: string) => void }) {
   const { data, isError, refetch } = useQuery(plansQuery(useWorkspace().id));

@@ -7,8 +7,8 @@ import { refreshAll } from '#project/workspace/web/workspace-queries.ts';
 import { attempt, type Attempt } from '#ui/overlays/toast/attempt.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { offerUndo } from '#ui/overlays/toast/undo.ts';
-import { assistantMessages } from './messages.ts';
-import { assistantApi, type ShownPlan } from './queries.ts';
+import { assistantMessages } from '../messages.ts';
+import { assistantApi, type ShownPlan } from '../queries.ts';
 
 const words = assistantMessages.plan;
 

@@ -1,14 +1,15 @@
 // A plan as one difference: each row before and after, with a box to leave it out. Applied in one go, and taken back in one.
 
 import { useState } from 'react';
+import '#ui/components/card.css';
 import { useCanEdit } from '#project/workspace/web/use-workspace.ts';
 import { Badge } from '#ui/components/badge.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
-import { assistantMessages } from './messages.ts';
-import type { ShownPlan } from './queries.ts';
-import { RowLink } from './row-list.tsx';
+import { assistantMessages } from '../messages.ts';
+import type { ShownPlan } from '../queries.ts';
+import { RowLink } from '../row-list.tsx';
 import { usePlanActions } from './use-plan-actions.ts';
 
 const words = assistantMessages.plan;
