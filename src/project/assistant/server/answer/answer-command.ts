@@ -4,7 +4,7 @@ import type { Task, TaskDetails } from '#project/tasks/shared/task-shapes.ts';
 import { MAX_PLAN_CHANGES } from '../../shared/limits.ts';
 import { Ambiguous, NotUnderstood, replaceIn } from '../grammar/faults.ts';
 import type { Command } from '../grammar/interpret.ts';
-import { isNarrowed, type Selector } from '../grammar/selector.ts';
+import { isNarrowed, type Selector } from '../grammar/selector-shape.ts';
 import type { ProposedChange } from '../plans/plan-change.ts';
 import { plainAnswer, type Answer, type AnswerContext } from './plain-answer.ts';
 import { planNewTask, planTaskChange, type PlannedChange } from './changes-of-task.ts';

@@ -1,9 +1,12 @@
 // Answers to questions: rows that lead to themselves, and a sentence that says how many and which.
 
+import type { Task } from '#project/tasks/shared/task-shapes.ts';
+import type { RelationKind } from '#project/tasks/shared/task-values.ts';
 import { NotUnderstood } from '../grammar/faults.ts';
+import type { Names } from '../grammar/names.ts';
 import type { Command } from '../grammar/interpret.ts';
 import type { QuestionCommand } from '../grammar/question.ts';
-import type { Selector } from '../grammar/selector.ts';
+import type { Selector } from '../grammar/selector-shape.ts';
 import type { ShownRow } from '../../shared/assistant-shapes.ts';
 import { MAX_SHOWN_ROWS } from '../../shared/limits.ts';
 import { plainAnswer, type Answer, type AnswerContext } from './plain-answer.ts';
@@ -28,6 +31,8 @@ export async function answerQuestion(command: Command, context: AnswerContext): 
   }
 }
 
+type Reader = AnswerContext['reader'];
+type TaskDetails = NonNullable<Awaited<ReturnType<Reader['findTask']>>>;
 type OfAct<Act> = Extract<QuestionCommand, { act: Act }>;
 
 async function answerList({ selector, ask }: OfAct<'list'>, context: AnswerContext): Promise<Answer> {
@@ -46,19 +51,13 @@ async function answerList({ selector, ask }: OfAct<'list'>, context: AnswerConte
   });
 }
 
-type Listed = Awaited<ReturnType<typeof findSelected>> & { selector: Selector; ask: OfAct<'list'>['ask'] };
+type Ask = OfAct<'list'>['ask'];
+type Listed = Awaited<ReturnType<typeof findSelected>> & { selector: Selector; ask: Ask };
 
 function sentenceOf({ tasks, total, selector, ask }: Listed, { reader }: AnswerContext): string {
-  const [only] = tasks;
-  const { names } = reader;
-  if (only && tasks.length === 1 && ask === 'person') {
-    const name = names.members.find(({ id }) => id === only.assigneeId)?.name;
-    return name ? `${only.key} is assigned to ${name}.` : `${only.key} is assigned to nobody.`;
-  }
-  if (only && tasks.length === 1 && ask === 'day')
-    return only.due ? `${only.key} is due on ${only.due}.` : `${only.key} has no due day.`;
-  if (only && tasks.length === 1 && ask === 'state')
-    return `${only.key} is in “${names.statuses.find(({ id }) => id === only.statusId)?.name ?? 'no status'}”${only.isBlocked ? ', and blocked' : ''}.`;
+  const [only, ...others] = tasks;
+  const own = only && others.length === 0 ? sentenceOfOne(only, ask, reader.names) : null;
+  if (own !== null) return own;
   const word = selector.taskKind === 'bug' ? 'bug' : 'task';
   if (tasks.length === 0) return `No ${word} fits.`;
   if (total === null) return `The first ${tasks.length} are shown. There are too many to count.`;
@@ -67,23 +66,28 @@ function sentenceOf({ tasks, total, selector, ask }: Listed, { reader }: AnswerC
     : `${counted(total, word)}.`;
 }
 
+/** Answers what is asked of one task. Null says that rows are asked for. */
+function sentenceOfOne({ key, assigneeId, due, statusId, isBlocked }: Task, ask: Ask, names: Names): string | null {
+  if (ask === 'person') {
+    const name = names.members.find(({ id }) => id === assigneeId)?.name ?? 'nobody';
+    return `${key} is assigned to ${name}.`;
+  }
+  if (ask === 'day') return due ? `${key} is due on ${due}.` : `${key} has no due day.`;
+  if (ask !== 'state') return null;
+  const status = names.statuses.find(({ id }) => id === statusId)?.name ?? 'no status';
+  return `${key} is in “${status}”${isBlocked ? ', and blocked' : ''}.`;
+}
+
 const MAX_BLOCKED = 50;
 
 async function answerBlockers({ selector, direction }: OfAct<'blockers'>, context: AnswerContext): Promise<Answer> {
   const { reader, before, message } = context;
+  const isBy = direction === 'by';
   const limits = { shownIds: before?.taskIds ?? [], limit: MAX_BLOCKED };
   // Of many rows only those that are blocked can have blockers.
-  const narrowed =
-    direction === 'by' && selector.keys.length === 0 && !selector.ref ? { ...selector, isBlocked: true } : selector;
-  const { tasks } = await findSelected(reader, narrowed, limits);
-  const others = new Map<string, Awaited<ReturnType<typeof reader.findTask>>>();
-  const wanted = direction === 'by' ? 'blocked-by' : 'blocks';
-  for (const { id } of tasks) {
-    const details = await reader.findTask(id);
-    for (const { kind, task } of details?.relations ?? [])
-      if (kind === wanted && !others.has(task.id)) others.set(task.id, await reader.findTask(task.id));
-  }
-  const open = [...others.values()].filter((task) => task !== null).filter(({ closedAt }) => closedAt === null);
+  const isNarrowed = isBy && selector.keys.length === 0 && !selector.ref;
+  const { tasks } = await findSelected(reader, isNarrowed ? { ...selector, isBlocked: true } : selector, limits);
+  const open = await findRelated(reader, tasks, isBy ? 'blocked-by' : 'blocks');
   const keys = tasks
     .map(({ key }) => key)
     .slice(0, 5)
@@ -91,14 +95,22 @@ async function answerBlockers({ selector, direction }: OfAct<'blockers'>, contex
   const followUp = { question: message, taskIds: open.map(({ id }) => id) };
   const rows = open.map((task) => taskRow(task, reader.names));
   if (open.length === 0)
-    return plainAnswer(direction === 'by' ? 'Nothing open blocks it.' : 'It blocks nothing that is open.', {
-      followUp,
-    });
-  const text =
-    direction === 'by'
-      ? `${counted(open.length, 'open task')} blocking ${keys}.`
-      : `${counted(open.length, 'open task')} waiting for ${keys}.`;
-  return plainAnswer(text, { rows, followUp });
+    return plainAnswer(isBy ? 'Nothing open blocks it.' : 'It blocks nothing that is open.', { followUp });
+  return plainAnswer(`${counted(open.length, 'open task')} ${isBy ? 'blocking' : 'waiting for'} ${keys}.`, {
+    rows,
+    followUp,
+  });
+}
+
+/** The open tasks that have the relation to any of the tasks, each once. */
+async function findRelated(reader: Reader, tasks: readonly Task[], wanted: RelationKind): Promise<TaskDetails[]> {
+  const found = new Map<string, TaskDetails | null>();
+  for (const { id } of tasks) {
+    const details = await reader.findTask(id);
+    for (const { kind, task } of details?.relations ?? [])
+      if (kind === wanted && !found.has(task.id)) found.set(task.id, await reader.findTask(task.id));
+  }
+  return [...found.values()].filter((task) => task !== null).filter(({ closedAt }) => closedAt === null);
 }
 
 function answerLoad(order: 'most' | 'least', { reader, message }: AnswerContext): Answer {

@@ -1,7 +1,7 @@
 // A change of a task as a plan shows it: the values and words before and after.
 
 import type { Task } from '#project/tasks/shared/task-shapes.ts';
-import { addDays } from '../grammar/days.ts';
+import { addDays } from '../days.ts';
 import type { Names } from '../grammar/names.ts';
 import type { Change } from '../grammar/value.ts';
 import type { PlanLine } from '../../shared/assistant-shapes.ts';
@@ -10,8 +10,15 @@ import { isSame, type Fields, type FieldValue, type ProposedChange } from '../pl
 /** `note` says why a change cannot be made for this row; it is then left out. */
 export type PlannedChange = { change: ProposedChange | null; note: string | null };
 
+/** A plan can change these of a task. */
+type PlannedTask = Pick<
+  Task,
+  | ('id' | 'key' | 'title' | 'kind' | 'priority' | 'statusId' | 'assigneeId' | 'due')
+  | ('projectId' | 'milestoneId' | 'labelIds' | 'severity')
+>;
+
 /** Null without a note: the row is already so. */
-export function planTaskChange(task: Task, changes: readonly Change[], names: Names): PlannedChange {
+export function planTaskChange(task: PlannedTask, changes: readonly Change[], names: Names): PlannedChange {
   const after: Record<string, FieldValue> = {};
   for (const change of changes) {
     const fault = applyChange(after, { task, change, names });
@@ -34,39 +41,54 @@ export function planTaskChange(task: Task, changes: readonly Change[], names: Na
 }
 
 /** The value of a field as the API has it. */
-export function valueOf(task: Task, field: string): FieldValue {
-  const value = (task as unknown as Record<string, unknown>)[field];
+export function valueOf(task: object, field: string): FieldValue {
+  const value: unknown = Reflect.get(task, field);
   return Array.isArray(value) || typeof value === 'string' || typeof value === 'number' ? (value as FieldValue) : null;
 }
 
-type Applying = { task: Task; change: Change; names: Names };
+type Applying = { task: PlannedTask; change: Change; names: Names };
 
 /** Returns what prevents it, or null. */
 function applyChange(after: Record<string, FieldValue>, { task, change, names }: Applying): string | null {
-  const { field, value } = change;
-  if (field === 'status') after['statusId'] = value;
-  else if (field === 'category') return applyCategory(after, { task, category: value, names });
-  else if (field === 'shift') {
-    if (task.due === null) return 'it has no due day to move.';
-    after['due'] = addDays(task.due, value);
-  } else if (field === 'label' || field === 'unlabel') after['labelIds'] = labelsAfter(task, after, change);
-  else if (field === 'milestone') applyMilestone(after, value, names);
-  else if (field === 'project') {
-    after['projectId'] = value;
-    if (value !== task.projectId) after['milestoneId'] ??= null;
-  } else if (field === 'severity') {
-    if (task.kind !== 'bug') return 'only bugs have a severity.';
-    after['severity'] = value;
-  } else after[ID_FIELDS[field] ?? field] = value;
+  switch (change.field) {
+    case 'category':
+      return applyCategory(after, { task, category: change.value, names });
+    case 'shift':
+      if (task.due === null) return 'it has no due day to move.';
+      after['due'] = addDays(task.due, change.value);
+      return null;
+    case 'label':
+    case 'unlabel':
+      after['labelIds'] = labelsAfter(task, after, change);
+      return null;
+    case 'milestone':
+      applyMilestone(after, change.value, names);
+      return null;
+    case 'project':
+      return applyProject(after, change.value, task);
+    case 'severity':
+      if (task.kind !== 'bug') return 'only bugs have a severity.';
+      after['severity'] = change.value;
+      return null;
+    default:
+      after[ID_FIELDS[change.field] ?? change.field] = change.value;
+      return null;
+  }
+}
+
+/** A milestone is of one project. */
+function applyProject(after: Record<string, FieldValue>, value: string | null, task: PlannedTask): null {
+  after['projectId'] = value;
+  if (value !== task.projectId) after['milestoneId'] ??= null;
   return null;
 }
 
-const ID_FIELDS: Readonly<Record<string, string>> = { assignee: 'assigneeId' };
+const ID_FIELDS: Readonly<Record<string, string>> = { assignee: 'assigneeId', status: 'statusId' };
 
 /** The first status of the category, unless the row is in one of it already. */
 function applyCategory(
   after: Record<string, FieldValue>,
-  { task, category, names }: { task: Task; category: string; names: Names },
+  { task, category, names }: { task: PlannedTask; category: string; names: Names },
 ): string | null {
   const statuses = names.statuses.filter((status) => status.category === category);
   const status = statuses.find(({ id }) => id === task.statusId) ?? statuses[0];
@@ -79,7 +101,7 @@ function applyCategory(
   return null;
 }
 
-function labelsAfter(task: Task, after: Fields, change: Change): string[] {
+function labelsAfter(task: PlannedTask, after: Fields, change: Change): string[] {
   const now = Array.isArray(after['labelIds']) ? (after['labelIds'] as string[]) : task.labelIds;
   if (change.field === 'label') return now.includes(change.value) ? [...now] : [...now, change.value];
   return change.value === null ? [] : now.filter((id) => id !== change.value);
@@ -127,10 +149,10 @@ export function planNewTask(
   names: Names,
 ): PlannedChange {
   const status = names.statuses.find(({ category }) => category === 'todo') ?? names.statuses[0];
-  const draft = {
+  const draft: PlannedTask = {
     ...{ id: '', key: '', title, kind, priority: 'none', statusId: status?.id ?? '', assigneeId: null, due: null },
     ...{ projectId: null, milestoneId: null, labelIds: [], severity: null },
-  } as unknown as Task;
+  };
   const { change, note } = planTaskChange(draft, changes, names);
   if (note !== null) return { change: null, note: note.replace(/^: /, `“${title}”: `) };
   const fields = change?.after ?? {};

@@ -4,7 +4,7 @@ import type { TaskFilter } from '#project/tasks/shared/task-filter.ts';
 import type { Task, TaskDetails } from '#project/tasks/shared/task-shapes.ts';
 import { taskKinds, taskPriorities } from '#project/tasks/shared/task-values.ts';
 import { NotUnderstood } from '../grammar/faults.ts';
-import type { DayRange, Selector } from '../grammar/selector.ts';
+import type { DayRange, Selector } from '../grammar/selector-shape.ts';
 import type { FoundTasks, Reader, TaskQuery } from './reader.ts';
 
 /** Pointed rows are looked for among this many. */

@@ -7,19 +7,27 @@ import type { ShownRow } from '../../shared/assistant-shapes.ts';
 import type { Names } from '../grammar/names.ts';
 
 export function taskRow(task: Task, names: Names): ShownRow {
-  const { id, key, title, statusId, assigneeId, due, priority, kind, isBlocked, closedAt } = task;
+  const { id, key, title, statusId, priority, kind, isBlocked, closedAt } = task;
   const facts = [
     kind === 'bug' ? 'bug' : null,
     names.statuses.find((status) => status.id === statusId)?.name ?? null,
     priority === 'none' ? null : priority,
-    assigneeId === null
-      ? 'unassigned'
-      : (names.members.find((member) => member.id === assigneeId)?.name ?? 'a former member'),
-    due === null ? null : `due ${due}${closedAt === null && due < names.today ? ', overdue' : ''}`,
+    assigneeOf(task, names),
+    dueOf(task, names),
     isBlocked ? 'blocked' : null,
     closedAt === null ? null : `closed ${closedAt.toISOString().slice(0, 10)}`,
   ];
   return { type: 'task', id, key, title, facts: facts.filter((fact) => fact !== null) };
+}
+
+function assigneeOf({ assigneeId }: Task, { members }: Names): string {
+  if (assigneeId === null) return 'unassigned';
+  return members.find((member) => member.id === assigneeId)?.name ?? 'a former member';
+}
+
+function dueOf({ due, closedAt }: Task, { today }: Names): string | null {
+  if (due === null) return null;
+  return closedAt === null && due < today ? `due ${due}, overdue` : `due ${due}`;
 }
 
 export function memberRow({ id, name, role, openTaskCount }: Member): ShownRow {

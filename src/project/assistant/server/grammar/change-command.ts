@@ -2,7 +2,8 @@
 
 import { Ambiguous, NotUnderstood } from './faults.ts';
 import { isFill, isKind, type Field, type Item, type Verb } from './items.ts';
-import { isKeyWithFilter, isNarrowed, parseSelector, type Selector } from './selector.ts';
+import { parseSelector } from './selector.ts';
+import { isKeyWithFilter, isNarrowed, type Selector } from './selector-shape.ts';
 import { parseValue, type Change, type ValueContext } from './value.ts';
 
 export type ChangeCommand = { act: 'change'; selector: Selector; changes: readonly Change[] };

@@ -59,18 +59,23 @@ function parse(items: readonly Item[], context: CommandContext): Command[] {
   const shown = items.filter((item) => !isFill(item));
   const [first] = shown;
   if (!first || isKind(first, 'else')) throw new NotUnderstood('Nothing is done.');
-  if (isKind(first, 'verb') && first.verb === 'undo') return [requireAlone(shown, { act: 'undo' })];
-  if (isKind(first, 'verb') && first.verb === 'help') return [requireAlone(shown, { act: 'help' })];
+  if (isKind(first, 'verb') && (first.verb === 'undo' || first.verb === 'help'))
+    return [requireAlone(shown, { act: first.verb })];
   if (isKind(first, 'question') && first.question === 'yesno')
     throw new NotUnderstood('That is yours to decide. Nothing is done.');
   requireDoable(first);
   const texts = parseTextCommand(items, context) ?? parseCreate(items, context);
   if (texts) return [texts];
   requirePlain(shown, context.text);
-  const isAsked = isQuestion(shown, context.text);
-  const relation = isAsked ? null : parseRelation(items, context.text);
+  if (isQuestion(shown, context.text)) return [parseQuestion(items, context)];
+  return parseOrder(first, { items, shown }, context);
+}
+
+type Said = { items: readonly Item[]; shown: readonly Item[] };
+
+function parseOrder(first: Item, { items, shown }: Said, context: CommandContext): Command[] {
+  const relation = parseRelation(items, context.text);
   if (relation) return [relation];
-  if (isAsked) return [parseQuestion(items, context)];
   if (isKind(first, 'verb')) return parseClauses(items, context);
   if (isFinishing(first, context.text)) return [parseChange('close', items.slice(items.indexOf(first) + 1), context)];
   return [parseStatement(items, shown, context)];

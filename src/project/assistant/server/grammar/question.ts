@@ -1,8 +1,9 @@
 // Questions about the rows: lists by filter, counts, blockers, loads, the state of one row.
 
 import { NotUnderstood } from './faults.ts';
-import { isFill, isKind, type Item } from './items.ts';
-import { isNarrowed, parseSelector, type Selector } from './selector.ts';
+import { isFill, isKind, type Item, type KindOf } from './items.ts';
+import { parseSelector } from './selector.ts';
+import { isNarrowed, type Selector } from './selector-shape.ts';
 import type { CommandContext } from './change-command.ts';
 
 export type QuestionCommand =
@@ -54,9 +55,7 @@ function parseLoad(items: readonly Item[]): QuestionCommand | null {
 
 /** 'what blocks the hub?', 'was blockiert HUB-2?', 'why is HUB-11 blocked?', 'what does VOL-1 block?' */
 function parseBlockers(items: readonly Item[], context: CommandContext): QuestionCommand | null {
-  const at = items.findIndex(
-    (item) => isKind(item, 'attribute') && (item.attribute === 'blocks' || item.attribute === 'blocked'),
-  );
+  const at = items.findIndex(isBlocking);
   const middle = items[at];
   const [question] = items;
   if (!isKind(middle, 'attribute') || !isKind(question, 'question')) return null;
@@ -70,24 +69,32 @@ function parseBlockers(items: readonly Item[], context: CommandContext): Questio
     if (!isNarrowed(selector)) throw new NotUnderstood('It does not say what is blocked.');
     return selector;
   };
-  const isDepending = /depend|hängt|wait|wartet/i.test(context.text.slice(middle.start, middle.end));
   if (question.question === 'why') return { act: 'blockers', selector: rows([...before, ...after]), direction: 'by' };
   if (question.question !== 'what') return null;
-  if (
-    before.length > 0 &&
-    after.every((item) => isKind(item, 'prep')) &&
-    (middle.attribute === 'blocks' || after.length > 0)
-  ) {
-    const isBy =
-      after.some((item) => isKind(item, 'prep') && (item.prep === 'by' || item.prep === 'of')) || isDepending;
-    return { act: 'blockers', selector: rows(before), direction: isBy ? 'by' : 'of' };
+  const isDepending = /depend|hängt|wait|wartet/i.test(context.text.slice(middle.start, middle.end));
+  if (before.length > 0) {
+    if (!isWhole(middle, after)) return null;
+    return { act: 'blockers', selector: rows(before), direction: isDepending || after.some(isOf) ? 'by' : 'of' };
   }
-  const isPointed = after.some((item) =>
-    isKind(item, 'key', 'project', 'milestone', 'ref', 'member', 'me', 'word', 'text'),
-  );
-  if (before.length === 0 && isPointed)
-    return { act: 'blockers', selector: rows(after), direction: isDepending ? 'of' : 'by' };
-  return null;
+  if (!after.some(isPointing)) return null;
+  return { act: 'blockers', selector: rows(after), direction: isDepending ? 'of' : 'by' };
+}
+
+/** 'what does VOL-1 block' ends there, 'what is HUB-2 blocked' does not. */
+function isWhole({ attribute }: KindOf<'attribute'>, after: readonly Item[]): boolean {
+  return after.every((item) => isKind(item, 'prep')) && (attribute === 'blocks' || after.length > 0);
+}
+
+function isBlocking(item: Item): boolean {
+  return isKind(item, 'attribute') && (item.attribute === 'blocks' || item.attribute === 'blocked');
+}
+
+function isOf(item: Item): boolean {
+  return isKind(item, 'prep') && (item.prep === 'by' || item.prep === 'of');
+}
+
+function isPointing(item: Item): boolean {
+  return isKind(item, 'key', 'project', 'milestone', 'ref', 'member', 'me', 'word', 'text');
 }
 
 /** 'when is HUB-11 due?', 'who is working on PAY-6?', 'status of HUB-2', 'how is the hub?' */

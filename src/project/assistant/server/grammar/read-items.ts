@@ -1,6 +1,6 @@
 // Reads a message as items: at each word the longest phrase that is a name of the workspace, a day, or of the lexicon.
 
-import { readDay } from './days.ts';
+import { readDay } from '../days.ts';
 import { isKind, type Item, type Meaning } from './items.ts';
 import { lexicon } from './lexicon.ts';
 import type { FoundName, NameIndex } from './names.ts';
@@ -66,11 +66,10 @@ function readAt(words: readonly string[], { names, today, raw }: ItemContext & {
   const day = readDay(words, today);
   const phrase = findPhrase(words);
   const name = names.find(words);
-  const longest = Math.max(day?.length ?? 0, phrase?.length ?? 0, name?.length ?? 0);
+  const longest = Math.max(...[day, phrase, name].map((found) => found?.length ?? 0));
   if (name && isPreferred(name, longest, phrase)) return name;
-  if (day && day.length === longest) return day;
-  if (phrase && phrase.length === longest) return phrase;
-  return name ?? { meaning: { kind: 'word', word: raw }, length: 1 };
+  const plain = [day, phrase].find((found) => found?.length === longest);
+  return plain ?? name ?? { meaning: { kind: 'word', word: raw }, length: 1 };
 }
 
 /** A whole name comes before a word of the lexicon, and a part of a name after it. */

@@ -3,7 +3,8 @@
 import type { RelationKind } from '#project/tasks/shared/task-values.ts';
 import { NotUnderstood } from './faults.ts';
 import { isFill, isKind, type Item } from './items.ts';
-import { parseSelector, type Selector } from './selector.ts';
+import { parseSelector } from './selector.ts';
+import type { Selector } from './selector-shape.ts';
 import type { CommandContext } from './change-command.ts';
 
 export type TextCommand = { act: 'comment' | 'rename' | 'describe'; selector: Selector; text: string };
@@ -18,14 +19,17 @@ export function parseTextCommand(items: readonly Item[], context: CommandContext
   const shown = items.filter((item) => !isFill(item));
   const [first, second] = shown;
   if (!isKind(first, 'verb')) return null;
-  const isComment =
-    first.verb === 'comment' ||
-    ((first.verb === 'add' || first.verb === 'create') && isKind(second, 'verb') && second.verb === 'comment');
-  if (isComment) return parseComment(shown.slice(first.verb === 'comment' ? 1 : 2), context);
+  if (first.verb === 'comment') return parseComment(shown.slice(1), context);
+  if (isAdding(first) && isKind(second, 'verb') && second.verb === 'comment')
+    return parseComment(shown.slice(2), context);
   if (first.verb === 'rename') return parseTitle(shown.slice(1), context, 'rename');
   const named = first.verb === 'set' && isKind(second, 'field') ? second.field : null;
   if (named === 'title') return parseTitle(shown.slice(2), context, 'rename');
   return named === 'description' ? parseTitle(shown.slice(2), context, 'describe') : null;
+}
+
+function isAdding(item: Item): boolean {
+  return isKind(item, 'verb') && (item.verb === 'add' || item.verb === 'create');
 }
 
 /** 'on HUB-3: …', 'HUB-3 …', '"…" on HUB-3'. */

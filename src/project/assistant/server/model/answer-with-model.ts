@@ -43,28 +43,20 @@ export async function answerWithModel(models: Models, order: ModelOrder): Promis
   const { agent, reader, history, signal } = order;
   const book = openWorkbook(reader);
   const hasTools = agent.abilities.tools;
-  const planning = hasTools && reader.names.canEdit ? createPlanningTools(book) : [];
-  const tools = hasTools ? [...createReadingTools(book), ...planning] : [];
+  const tools = hasTools ? toolsOf(book, reader) : [];
   const excerpt = hasTools ? '' : await excerptOf(reader);
   let messages: readonly LlmMessage[] = history.slice(-MAX_HISTORY).map(toLlmMessage);
   for (let round = 1; ; round++) {
-    let text = '';
-    const { result } = await models.stream(
-      {
-        agentId: agent.id,
-        system: `${systemOf(reader)}${excerpt}`,
-        messages,
-        sources: [],
-        tools: tools.map(({ id, description, parameters }) => ({ name: id, description, parameters })),
-        maxOutputTokens: MAX_OUTPUT_TOKENS,
-        signal,
-        onCall: order.onCall,
-      },
-      (piece) => {
-        order.write(text === '' && round > 1 ? `\n\n${piece}` : piece);
-        text += piece;
-      },
-    );
+    const { text, result } = await askOnce(models, order, {
+      agentId: agent.id,
+      system: `${systemOf(reader)}${excerpt}`,
+      messages,
+      sources: [],
+      tools: tools.map(({ id, description, parameters }) => ({ name: id, description, parameters })),
+      maxOutputTokens: MAX_OUTPUT_TOKENS,
+      signal,
+      onCall: order.onCall,
+    });
     const { finish, toolCalls = [], carried } = result;
     const isOver = finish !== 'tools' || toolCalls.length === 0;
     if (!isOver && round > MAX_ROUNDS) order.write(STOPPED);
@@ -83,8 +75,27 @@ export async function answerWithModel(models: Models, order: ModelOrder): Promis
   }
 }
 
+function toolsOf(book: Workbook, { names }: Reader): Tool[] {
+  return [...createReadingTools(book), ...(names.canEdit ? createPlanningTools(book) : [])];
+}
+
+type Workbook = ReturnType<typeof openWorkbook>;
+type Call = Parameters<Models['stream']>[0];
+type Ended = Awaited<ReturnType<Models['stream']>>['result'];
+
+/** What it writes goes on in a paragraph of its own after the tools. */
+async function askOnce(models: Models, { write }: ModelOrder, call: Call): Promise<{ text: string; result: Ended }> {
+  let text = '';
+  const isFurther = call.messages.some(({ toolResults }) => toolResults !== undefined);
+  const { result } = await models.stream(call, (piece) => {
+    write(text === '' && isFurther ? `\n\n${piece}` : piece);
+    text += piece;
+  });
+  return { text, result };
+}
+
 function endOf(
-  book: ReturnType<typeof openWorkbook>,
+  book: Workbook,
   history: readonly MessageRow[],
   { text, write }: { text: string; write(text: string): void },
 ): Answer {

@@ -167,8 +167,8 @@ const changeIdea: Step = {
 
 async function ideaDifference({ ideas, scope }: PlanParts, ideaId: string, expected: Fields): Promise<string | null> {
   // An update without changes locks the row.
-  const idea = (await ideas.updateIdea({ ...scope, ideaId }, {})) as unknown as Fields;
-  const field = Object.keys(expected).find((one) => !isSame(idea[one], expected[one]));
+  const idea = await ideas.updateIdea({ ...scope, ideaId }, {});
+  const field = Object.keys(expected).find((one) => !isSame(valueOf(idea, one), expected[one]));
   return field === undefined ? null : `Its ${field} was changed in the meantime.`;
 }
 
@@ -206,8 +206,8 @@ const changePage: Step = {
 };
 
 async function pageDifference({ pages, scope }: PlanParts, pageId: string, expected: Fields): Promise<string | null> {
-  const page = (await pages.updatePage({ ...scope, pageId }, { keepsReplaced: false })) as unknown as Fields;
-  const field = Object.keys(expected).find((one) => !isSame(page[one], expected[one]));
+  const page = await pages.updatePage({ ...scope, pageId }, { keepsReplaced: false });
+  const field = Object.keys(expected).find((one) => !isSame(valueOf(page, one), expected[one]));
   return field === undefined ? null : `Its ${field === 'content' ? 'text' : field} was changed in the meantime.`;
 }
 

@@ -4,7 +4,7 @@
 import { parseQuickAdd } from '#project/tasks/shared/quick-add.ts';
 import { readGermanNumber } from '#text/english/german-numbers.ts';
 import { readNumberWord } from '#text/english/number-words.ts';
-import type { Meaning } from './items.ts';
+import type { Meaning } from './grammar/items.ts';
 
 /** It is what the first `length` words mean. */
 export type FoundDay = { meaning: Meaning; length: number };
@@ -106,10 +106,8 @@ export function weekStart(day: string): string {
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 
-function readPeriod(
-  [first = '', second = '', third = '', fourth = '']: readonly string[],
-  today: string,
-): FoundDay | null {
+function readPeriod(words: readonly string[], today: string): FoundDay | null {
+  const [first = '', second = ''] = words;
   const shift = shiftOf(first);
   if (shift !== null && WEEK.has(second)) {
     const from = addDays(weekStart(today), shift * 7);
@@ -117,8 +115,17 @@ function readPeriod(
   }
   if (shift !== null && MONTH.has(second))
     return period(monthStart(today, shift), addDays(monthStart(today, shift + 1), -1), 2);
-  const isEnd = (first === 'end' && second === 'of') || (first === 'ende' && (second === 'der' || second === 'des'));
-  if (!isEnd) return null;
+  return readEnd(words, today);
+}
+
+const END = new Set(['end of', 'ende der', 'ende des']);
+
+/** Reads 'end of the week' and 'Ende des Monats'. */
+function readEnd(
+  [first = '', second = '', third = '', fourth = '']: readonly string[],
+  today: string,
+): FoundDay | null {
+  if (!END.has(`${first} ${second}`)) return null;
   const [unit, length] = third === 'the' || third === 'this' || THIS.has(third) ? [fourth, 4] : [third, 3];
   if (WEEK.has(unit)) return { meaning: { kind: 'day', day: addDays(weekStart(today), 6) }, length };
   if (MONTH.has(unit) || unit === 'monats')
@@ -185,16 +192,18 @@ function readDate(words: readonly string[], today: string): FoundDay | null {
   if (/^\d{4}-\d{2}-\d{2}$/.test(first)) return readLine(first, today, 1);
   const numeric = /^(\d{1,2})\.(\d{1,2})\.?(\d{4}|\d{2})?$/.exec(first);
   if (numeric) return readNumeric(numeric, today);
-  const named = (text: string, length: number): FoundDay | null => readLine(text, today, length);
+  const year = /^\d{4}$/.test(third) ? ` ${third}` : '';
+  const date = namedDate(first, second);
+  return date === null ? null : readLine(`${date}${year}`, today, year === '' ? 2 : 3);
+}
+
+const ORDINAL = /^\d{1,2}(?:st|nd|rd|th|\.)?$/;
+
+/** '4 december' of '4. Dezember' and 'Dec 4th'. */
+function namedDate(first: string, second: string): string | null {
   const dayOf = (word: string): string => word.replace(/(?:st|nd|rd|th|\.)$/, '');
-  if (/^\d{1,2}(?:st|nd|rd|th|\.)?$/.test(first) && isMonth(second)) {
-    const hasYear = /^\d{4}$/.test(third);
-    return named(`${dayOf(first)} ${monthOf(second)}${hasYear ? ` ${third}` : ''}`, hasYear ? 3 : 2);
-  }
-  if (isMonth(first) && /^\d{1,2}(?:st|nd|rd|th)?$/.test(second)) {
-    const hasYear = /^\d{4}$/.test(third);
-    return named(`${monthOf(first)} ${dayOf(second)}${hasYear ? ` ${third}` : ''}`, hasYear ? 3 : 2);
-  }
+  if (ORDINAL.test(first) && isMonth(second)) return `${dayOf(first)} ${monthOf(second)}`;
+  if (isMonth(first) && ORDINAL.test(second)) return `${monthOf(first)} ${dayOf(second)}`;
   return null;
 }
 
