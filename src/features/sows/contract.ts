@@ -6,6 +6,7 @@ import { planProblems } from '#contract/problems/plan-problem.ts';
 import { exportFormat, exportProblems } from '#features/exports/contract.ts';
 import { blueprintProblems } from '#features/solution/contract.ts';
 import { lifeContract } from './contract/life.ts';
+import { reviewContract } from './contract/review.ts';
 import { largeRoute, route, tags } from './contract/route.ts';
 import { templateKeys } from './shared/beginning/template-keys.ts';
 import { sowContent } from './shared/content/content-shapes.ts';
@@ -17,6 +18,7 @@ const named = z.object({ id: z.string().max(64) });
 
 export const sowsContract = {
   ...lifeContract,
+  ...reviewContract,
 
   listSows: route
     .route({ method: 'GET', path: '/sows', tags, summary: 'Your statements of work, latest first' })

@@ -16,6 +16,7 @@ import type { SowContent } from '../shared/content/content-shapes.ts';
 import { MAX_AMOUNT, MAX_SOW_BYTES, MAX_SOW_TITLE_LENGTH, MAX_SOWS } from '../shared/limits.ts';
 import type { SavedSow, Sow, SowSummary } from '../shared/sow-shapes.ts';
 import { columnsOf, presentSow, presentSummary } from './present-sow.ts';
+import { selectShare } from './review/review-store.ts';
 import { dayOf, readSettings } from './settings.ts';
 import { sowNotFound, type SowAccess } from './sow-access.ts';
 import * as store from './store.ts';
@@ -41,6 +42,8 @@ export type SowChanges = {
 export type Sows = {
   /** The latest first. */
   listSows(query: ListQuery): Promise<{ sows: SowSummary[]; nextCursor: string | null }>;
+  /** What others share with the person, the latest first. */
+  listSharedSows(userId: string): Promise<(SowSummary & { workspace: string })[]>;
   /**
    * Takes one unit of the meter 'sow' with the row. Rejects with 'blueprints/not-found', 'sows/too-many' or a plan limit; nothing is
    * taken then.
@@ -86,16 +89,29 @@ export function createSows(needs: Needs): Sows {
         return { sows: rows.map(presentSummary), nextCursor };
       }),
 
+    listSharedSows: (userId) =>
+      db.asUser(userId, async (tx) => {
+        const shared: (SowSummary & { workspace: string })[] = [];
+        for (const row of await store.selectShared(tx))
+          shared.push({ ...presentSummary(row), workspace: (await selectShare(tx, row))?.workspaceName ?? '' });
+        return shared;
+      }),
+
     createSow: (order) => createSow(needs, order),
 
     findSow: (owned) => inSow(owned, async (_tx, row) => presentSow(row)),
 
-    updateSow: (owned, changes) => inLockedSow(owned, (tx, row) => saveChanges(tx, row, { changes, entitlements })),
+    updateSow: (owned, changes) =>
+      inLockedSow(owned, (tx, row) => saveChanges(tx, row, { changes, room: roomOf(owned, needs) }), 'edit'),
 
     deleteSow: (owned) =>
-      inSow(owned, async (tx) => {
-        await store.markSowDeleted(tx, owned);
-      }),
+      inSow(
+        owned,
+        async (tx) => {
+          await store.markSowDeleted(tx, owned);
+        },
+        'owner',
+      ),
 
     async restoreSow(owned) {
       if (!isId(owned.id)) throw sowNotFound();
@@ -139,7 +155,7 @@ async function createSow({ db, entitlements, ...readers }: Needs, order: NewSow)
     },
   );
   if (!row) throw new Error('The statement of work was not written.');
-  return presentSow(row);
+  return presentSow({ ...(row as SowRow), role: 'owner' });
 }
 
 type NewRow = Pick<SowRow, 'id' | 'userId' | 'title'> & ReturnType<typeof columnsOf>;
@@ -168,11 +184,23 @@ async function prepareContent(
   };
 }
 
+/** Whoever writes, the owner pays. */
+type RequireRoom = (tx: Tx, ownerId: string, bytes: number) => Promise<void>;
+
+/** A member may not read what the owner stores elsewhere: the product asks then. */
+function roomOf({ userId }: Owned, { db, entitlements }: Pick<Needs, 'db' | 'entitlements'>): RequireRoom {
+  return async (tx, ownerId, bytes) => {
+    const requireRoom = async (asked: Tx) =>
+      (await entitlements.findStorageRoom(asked, ownerId)).requireStorage(bytes);
+    await (userId === ownerId ? requireRoom(tx) : db.asSystem(requireRoom));
+  };
+}
+
 /** `row` is locked. */
 async function saveChanges(
   tx: Tx,
   row: SowRow,
-  { changes, entitlements }: { changes: SowChanges; entitlements: Entitlements },
+  { changes, room }: { changes: SowChanges; room: RequireRoom },
 ): Promise<SavedSow> {
   const { title, content, baseRevision } = changes;
   if (row.state !== 'draft') throw Problem.of(sowProblems, 'sows/frozen');
@@ -186,7 +214,7 @@ async function saveChanges(
   if (columns.value > MAX_AMOUNT) throw Problem.of(sowProblems, 'sows/price-too-high');
   if (columns.bytes > MAX_SOW_BYTES) throw Problem.of(sowProblems, 'sows/too-large');
   if (columns.bytes > row.bytes)
-    (await entitlements.findStorageRoom(tx, row.userId)).requireStorage(columns.bytes - row.bytes);
+    await room(tx, row.userId, columns.bytes - row.bytes);
   const revision = row.revision + 1;
   return savedOf(await store.updateSow(tx, row, { ...columns, revision, ...(title !== undefined && { title }) }));
 }

@@ -5,8 +5,10 @@ import type { Tx } from '#platform/db/db.ts';
 import { ownedList } from '#platform/db/owned/owned-list.ts';
 import { ownedRows, type OwnedBy } from '#platform/db/owned/owned-rows.ts';
 import { ownedSizes } from '#platform/db/owned/owned-sizes.ts';
-import { sowVersions } from './life/tables.ts';
-import { sows, sowSettings, type SettingsRow } from './tables.ts';
+import { sowSignedFiles, sowVersions } from './life/tables.ts';
+import { sows, sowSettings, type SettingsRow, type SowRow } from './tables.ts';
+
+const MAX_SHARED = 200;
 
 export type Owned = OwnedBy<'userId'>;
 
@@ -31,10 +33,31 @@ export const { selectPage: selectSows } = ownedList(sows, owned, {
   ...{ id, title, client, state, version, value, currency, validUntil, updatedAt },
 });
 
-/** It counts all versions that were sent. */
-const versionBytes = sql`coalesce((
+/** One that row-level security shows: the person's own, or one that is shared with them. */
+export async function selectReadable(tx: Tx, sowId: string): Promise<SowRow | null> {
+  const [row] = await tx
+    .select()
+    .from(sows)
+    .where(sql`${sows.id} = ${sowId} and ${sows.deletedAt} is null`);
+  return row ?? null;
+}
+
+/** What others share with the caller, the latest first. */
+export async function selectShared(tx: Tx): Promise<SowRow[]> {
+  return tx
+    .select()
+    .from(sows)
+    .where(sql`${sows.id} = any ((select shared_sows('read'))::uuid[]) and ${sows.deletedAt} is null`)
+    .orderBy(sql`${sows.updatedAt} desc, ${sows.id} desc`)
+    .limit(MAX_SHARED);
+}
+
+/** It counts all versions that were sent, and the signed files. */
+const versionBytes = sql`(coalesce((
   select sum(v.bytes) from ${sowVersions} v where v.sow_id = sows.id and v.user_id = sows.user_id
-), 0)`;
+), 0) + coalesce((
+  select sum(f.bytes) from ${sowSignedFiles} f where f.sow_id = sows.id and f.user_id = sows.user_id
+), 0))`;
 
 export const { sumStored, selectSizes, sumSize } = ownedSizes(sows, {
   all: sql`(sows.bytes + ${versionBytes})`,

@@ -1,7 +1,6 @@
 // The words of sending, links and history.
 
 import { failureWith } from '#ui/overlays/toast/attempt.ts';
-import type { EventKind } from '../../shared/life/event-kinds.ts';
 
 export const lifeMessages = {
   send: 'Send…',
@@ -64,13 +63,3 @@ export const lifeMessages = {
     notOpened: 'Not opened yet',
   },
 } as const;
-
-export const eventWords: Readonly<Record<EventKind, string>> = {
-  sent: 'Sent to the client',
-  viewed: 'Opened by the client',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
-  expired: 'Expired',
-  revised: 'New version begun',
-};

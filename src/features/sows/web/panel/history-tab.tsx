@@ -8,7 +8,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { formatDay, formatMoment } from '#text/dates/format-date.ts';
 import { LinkDialog } from '../life/link-dialog.tsx';
-import { eventWords, lifeMessages } from '../life/messages.ts';
+import { eventWords } from '../../shared/life/event-words.ts';
+import { lifeMessages } from '../life/messages.ts';
 import { historyQuery, useLife, type ShownHistory } from '../life/use-life.ts';
 import type { ShownSow } from '../queries.ts';
 
