@@ -22,7 +22,8 @@ export async function selectSignedFiles(tx: Tx, { userId, id }: Owned) {
 
 export async function selectSignedFile(tx: Tx, of: OfVersion): Promise<SignedFileRow | null> {
   const [row] = await tx.select().from(sowSignedFiles).where(isOf(of));
-  return row ?? null;
+  // The engines return the bytes as an array of them.
+  return row ? { ...row, file: Buffer.from(row.file) } : null;
 }
 
 export async function insertSignedFile(tx: Tx, row: Omit<SignedFileRow, 'createdAt'>): Promise<void> {

@@ -1,9 +1,10 @@
 // Agreeing on a statement of work through HTTP, on both engines: questions, passcodes, notices, approvals, sharing, and the signed file.
 
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '#contract/problem.ts';
@@ -13,6 +14,10 @@ import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test
 import type { SowHistory, SowOffer } from '../../shared/life/life-shapes.ts';
 import type { ApprovalRule, SowReview } from '../../shared/review/review-shapes.ts';
 import type { SavedSow, Sow, SowSummary } from '../../shared/sow-shapes.ts';
+
+/** The process of the test is the server, too: it goes on meanwhile. */
+const run = async (command: string, ...given: string[]): Promise<string> =>
+  (await promisify(execFile)(command, given).catch((error: { stdout: string }) => error)).stdout;
 
 const PARTY = { name: 'Contoso', address: 'Street 1', contactName: 'Ada', contactRole: 'CIO', contactEmail: 'a@example.com' };
 
@@ -139,28 +144,21 @@ describe.each(engines)('on the %s database', (engine) => {
     expect(own.bytes.equals(bytes)).toBe(true);
     const folder = mkdtempSync(join(tmpdir(), 'signed-'));
     const file = join(folder, 'signed.pdf');
-    const verify = (content: Buffer): string => {
+    const verify = (content: Buffer): Promise<string> => {
       writeFileSync(file, content);
-      return execFileSync('pdfsig', ['-nocert', file], { encoding: 'utf8' });
+      return run('pdfsig', '-nocert', file);
     };
-    const report = verify(bytes);
+    const report = await verify(bytes);
     expect(report).toContain('Signature is Valid.');
     expect(report).toContain('Total document signed');
-    const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+    const text = await run('pdftotext', '-layout', file, '-');
     for (const words of ['Certificate of acceptance', 'Ada Client', '127.0.0.1', 'Opened by the client'])
       expect(text).toContain(words);
     expect(text.replace(/\s/g, '')).toContain(offer.hash);
     for (const at of [20, Math.floor(bytes.length / 3), bytes.length - 40]) {
       const changed = Buffer.from(bytes);
       changed[at] = (changed[at] ?? 0) ^ 1;
-      writeFileSync(file, changed);
-      let broken = '';
-      try {
-        broken = execFileSync('pdfsig', ['-nocert', file], { encoding: 'utf8', stdio: 'pipe' });
-      } catch (error) {
-        broken = String(error);
-      }
-      expect(broken).not.toContain('Signature is Valid.');
+      expect(await verify(changed)).not.toContain('Signature is Valid.');
     }
     const pem = (await download('/signing-certificate')).bytes.toString();
     expect(pem).toContain('BEGIN CERTIFICATE');
