@@ -74,7 +74,9 @@ export const offerProblems = {
 const named = z.object({ id: z.string().max(64) });
 const newLink = named.extend({ days: linkDays.default(30), passcode: passcode.optional() });
 const life = route.errors({ ...lifeProblems, 'sows/not-approved': reviewProblems['sows/not-approved'] });
-const offer = endpoint.errors({ ...offerProblems, 'sows/too-many-messages': reviewProblems['sows/too-many-messages'] }).meta({ access: 'public' });
+const offer = endpoint
+  .errors({ ...offerProblems, 'sows/too-many-messages': reviewProblems['sows/too-many-messages'] })
+  .meta({ access: 'public' });
 const link = z.object({ token: linkToken, passcode: givenPasscode });
 
 /** The hash of the document that the client has read. */
@@ -133,7 +135,12 @@ export const lifeContract = {
     .output(sowOffer),
 
   openSowOffer: offer
-    .route({ method: 'POST', path: '/sow-offers/{token}/open', tags, summary: 'The same, with the passcode of the link' })
+    .route({
+      method: 'POST',
+      path: '/sow-offers/{token}/open',
+      tags,
+      summary: 'The same, with the passcode of the link',
+    })
     .input(link)
     .output(sowOffer),
 

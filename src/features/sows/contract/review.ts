@@ -24,7 +24,10 @@ export const reviewProblems = {
     status: 409,
     message: 'The document has changed since you read it. Nothing was saved. Read it again, then decide.',
   },
-  'sows/not-your-role': { status: 403, message: 'You do not have the role that this approval needs. Nothing was saved.' },
+  'sows/not-your-role': {
+    status: 403,
+    message: 'You do not have the role that this approval needs. Nothing was saved.',
+  },
   'sows/unknown-workspace': {
     status: 404,
     message: 'You are not a member of this workspace, or its rules are not yours to change. Nothing was saved.',
@@ -87,7 +90,12 @@ export const reviewContract = {
 
   shareSow: review
     .meta({ audit: { kind: 'sow.shared', id: 'id', details: ['workspaceId', 'role'] } })
-    .route({ method: 'PUT', path: '/sows/{id}/share', tags, summary: 'Share with a workspace, or change what it may do' })
+    .route({
+      method: 'PUT',
+      path: '/sows/{id}/share',
+      tags,
+      summary: 'Share with a workspace, or change what it may do',
+    })
     .input(named.extend({ workspaceId: z.uuid(), role: z.enum(shareRoles) }))
     .output(sowReview),
 
@@ -102,7 +110,12 @@ export const reviewContract = {
     .output(z.object({ sows: z.array(sowSummary.extend({ workspace: z.string() })) })),
 
   listSowWorkspaces: route
-    .route({ method: 'GET', path: '/sow-workspaces', tags, summary: 'Workspaces that you can share with, and their rules' })
+    .route({
+      method: 'GET',
+      path: '/sow-workspaces',
+      tags,
+      summary: 'Workspaces that you can share with, and their rules',
+    })
     .output(z.object({ workspaces: z.array(sowWorkspace) })),
 
   saveSowRules: review

@@ -190,8 +190,7 @@ type RequireRoom = (tx: Tx, ownerId: string, bytes: number) => Promise<void>;
 /** A member may not read what the owner stores elsewhere: the product asks then. */
 function roomOf({ userId }: Owned, { db, entitlements }: Pick<Needs, 'db' | 'entitlements'>): RequireRoom {
   return async (tx, ownerId, bytes) => {
-    const requireRoom = async (asked: Tx) =>
-      (await entitlements.findStorageRoom(asked, ownerId)).requireStorage(bytes);
+    const requireRoom = async (asked: Tx) => (await entitlements.findStorageRoom(asked, ownerId)).requireStorage(bytes);
     await (userId === ownerId ? requireRoom(tx) : db.asSystem(requireRoom));
   };
 }
@@ -213,8 +212,7 @@ async function saveChanges(
   const columns = columnsOf(content);
   if (columns.value > MAX_AMOUNT) throw Problem.of(sowProblems, 'sows/price-too-high');
   if (columns.bytes > MAX_SOW_BYTES) throw Problem.of(sowProblems, 'sows/too-large');
-  if (columns.bytes > row.bytes)
-    await room(tx, row.userId, columns.bytes - row.bytes);
+  if (columns.bytes > row.bytes) await room(tx, row.userId, columns.bytes - row.bytes);
   const revision = row.revision + 1;
   return savedOf(await store.updateSow(tx, row, { ...columns, revision, ...(title !== undefined && { title }) }));
 }

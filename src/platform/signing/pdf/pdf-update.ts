@@ -33,7 +33,8 @@ export function readPdf(bytes: Buffer): PdfFile {
   const trailerAt = text.indexOf('trailer');
   if (trailerAt < 0) throw new UnreadablePdf('There is no trailer.');
   const trailer = text.slice(trailerAt + 'trailer'.length, text.indexOf('startxref', trailerAt));
-  if (/\/(Encrypt|Prev|XRefStm)\b/.test(trailer)) throw new UnreadablePdf('The file is encrypted or was changed before.');
+  if (/\/(Encrypt|Prev|XRefStm)\b/.test(trailer))
+    throw new UnreadablePdf('The file is encrypted or was changed before.');
   const info = /\/Info\s+\d+\s+\d+\s+R/.exec(trailer)?.[0] ?? '';
   const id = /\/ID\s*\[[^\]]*\]/.exec(trailer)?.[0] ?? '';
   return {

@@ -4,7 +4,15 @@
 import { constants, privateEncrypt } from 'node:crypto';
 import forge from 'node-forge';
 import type { SigningKey } from '../signing-key.ts';
-import { appendUpdate, pdfString, readDictionary, readPdf, UnreadablePdf, withEntry, type PdfFile } from './pdf-update.ts';
+import {
+  appendUpdate,
+  pdfString,
+  readDictionary,
+  readPdf,
+  UnreadablePdf,
+  withEntry,
+  type PdfFile,
+} from './pdf-update.ts';
 
 export type Signing = {
   key: SigningKey;

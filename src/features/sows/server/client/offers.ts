@@ -52,7 +52,11 @@ export function createOffers({ db, notices, now }: Needs): SowOffers {
           requireOpen(opened, { hash: order.hash, today: today() });
           await insertDecision(tx, { opened, order, state });
           const told = await tellOwner(tx, notices, {
-            ...{ sow: opened.sow, event: state === 'accepted' ? 'sow-accepted' : 'sow-declined', actorName: order.name },
+            ...{
+              sow: opened.sow,
+              event: state === 'accepted' ? 'sow-accepted' : 'sow-declined',
+              actorName: order.name,
+            },
           });
           return { told, result: await presentOffer(tx, { ...opened, sow: { ...opened.sow, state } }, state) };
         },

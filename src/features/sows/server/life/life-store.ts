@@ -13,7 +13,8 @@ export async function insertVersion(tx: Tx, row: VersionRow): Promise<void> {
 
 export async function insertEvent(
   tx: Tx,
-  event: Pick<EventRow, 'userId' | 'sowId' | 'version' | 'kind'> & Partial<Pick<EventRow, 'name' | 'reason' | 'hash' | 'address' | 'userAgent'>>,
+  event: Pick<EventRow, 'userId' | 'sowId' | 'version' | 'kind'> &
+    Partial<Pick<EventRow, 'name' | 'reason' | 'hash' | 'address' | 'userAgent'>>,
 ): Promise<void> {
   await tx.insert(sowEvents).values({ id: newId(), ...event, at: sql`clock_timestamp()` });
 }
@@ -72,7 +73,11 @@ export async function revokeLink(tx: Tx, { linkId, ...owned }: Owned & { linkId:
   return rows.length > 0;
 }
 
-export type OpenedLink = { link: LinkRow; version: VersionRow; sow: Pick<SowRow, 'id' | 'userId' | 'title' | 'state' | 'version'> };
+export type OpenedLink = {
+  link: LinkRow;
+  version: VersionRow;
+  sow: Pick<SowRow, 'id' | 'userId' | 'title' | 'state' | 'version'>;
+};
 
 /** It runs as the system, because a client is nobody. `isLocked`: the statement of work is locked until the transaction ends. */
 export async function selectOpened(tx: Tx, tokenHash: Buffer, isLocked = false): Promise<OpenedLink | null> {

@@ -15,7 +15,9 @@ import * as store from './review-store.ts';
 
 /** SHA-256 of what the client would read now. */
 export function hashOfSow({ title, content }: Pick<SowRow, 'title' | 'content'>): string {
-  return createHash('sha256').update(writeCanonical(buildDocument(title, content))).digest('hex');
+  return createHash('sha256')
+    .update(writeCanonical(buildDocument(title, content)))
+    .digest('hex');
 }
 
 export async function readNeeded(tx: Tx, row: OpenedSow, callerId: string): Promise<SowReview['needed']> {
@@ -35,10 +37,7 @@ export async function readNeeded(tx: Tx, row: OpenedSow, callerId: string): Prom
 }
 
 /** Whoever wrote the document approves it only where a rule names them. */
-function mayApprove(
-  { memberIds }: ApprovalRule,
-  { caller, row }: { caller: store.Person; row: OpenedSow },
-): boolean {
+function mayApprove({ memberIds }: ApprovalRule, { caller, row }: { caller: store.Person; row: OpenedSow }): boolean {
   if (memberIds.length > 0) return memberIds.includes(caller.memberId);
   return caller.canComment && caller.userId !== row.userId;
 }

@@ -35,7 +35,10 @@ export async function selectMessages(tx: Tx, of: OfSow, audience?: MessageRow['a
 }
 
 export async function countMessages(tx: Tx, of: OfSow, isFromClient = false): Promise<number> {
-  return tx.$count(sowMessages, and(isOf(sowMessages, of), isFromClient ? sql`${sowMessages.authorId} is null` : undefined));
+  return tx.$count(
+    sowMessages,
+    and(isOf(sowMessages, of), isFromClient ? sql`${sowMessages.authorId} is null` : undefined),
+  );
 }
 
 export async function selectMessage(tx: Tx, of: OfSow, messageId: string): Promise<MessageRow | null> {

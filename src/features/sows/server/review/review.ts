@@ -80,7 +80,12 @@ export function createReviews({ db, access, notices }: Needs): SowReviews {
           if (!workspace) throw Problem.of(reviewProblems, 'sows/unknown-workspace');
           await store.upsertShare(tx, row, { workspaceId, role });
           const actorName = await store.selectName(tx, owned.userId);
-          await insertEvent(tx, { ...eventOf(row), kind: 'shared', name: actorName, reason: `${workspace.name}: ${role}` });
+          await insertEvent(tx, {
+            ...eventOf(row),
+            kind: 'shared',
+            name: actorName,
+            reason: `${workspace.name}: ${role}`,
+          });
           const told = await tellOthers(tx, notices, {
             ...{ sow: row, event: 'sow-shared', actorName, callerId: owned.userId },
           });
@@ -145,7 +150,14 @@ async function addMessage(tx: Tx, { row, order, notices }: Step<NewMessage>): Pr
   const audience = parent?.audience ?? 'inside';
   await store.insertMessage(tx, {
     ...{ id: newId(), userId: row.userId, sowId: row.id, version: parent?.version ?? row.version },
-    ...{ audience, section: parent?.section ?? section, parentId: parent?.id ?? null, authorId: userId, authorName, body },
+    ...{
+      audience,
+      section: parent?.section ?? section,
+      parentId: parent?.id ?? null,
+      authorId: userId,
+      authorName,
+      body,
+    },
   });
   const kind = audience === 'client' ? 'answered' : 'commented';
   await insertEvent(tx, { ...eventOf(row), kind, name: authorName });
@@ -165,7 +177,13 @@ async function addVerdict(tx: Tx, { row, order, notices }: Step<NewVerdict>): Pr
     ...{ id: newId(), userId: row.userId, sowId: row.id, version: row.version, hash, ruleId },
     ...{ roleName: rule.role, verdict, authorId: userId, authorName, comment },
   });
-  await insertEvent(tx, { ...eventOf(row), kind: verdict, name: authorName, reason: `${rule.role}. ${comment}`.trim(), hash });
+  await insertEvent(tx, {
+    ...eventOf(row),
+    kind: verdict,
+    name: authorName,
+    reason: `${rule.role}. ${comment}`.trim(),
+    hash,
+  });
   return tellOthers(tx, notices, {
     ...{ sow: row, event: verdict === 'approved' ? 'sow-approved' : 'sow-changes-requested' },
     ...{ actorName: authorName, callerId: userId },

@@ -1,7 +1,13 @@
 // The tables of messages, approvals, rules of workspaces and shares; the migration explains them.
 
 import { integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { audiences, shareRoles, verdicts, type ApprovalRule, type SowMessage } from '../../shared/review/review-shapes.ts';
+import {
+  audiences,
+  shareRoles,
+  verdicts,
+  type ApprovalRule,
+  type SowMessage,
+} from '../../shared/review/review-shapes.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
 const ofSow = () => ({ id: uuid().primaryKey(), userId: text('user_id').notNull(), sowId: uuid('sow_id').notNull() });

@@ -45,7 +45,9 @@ export function createSignedFiles(needs: Needs): SignedFiles {
   async function read(of: store.OfVersion, signal: AbortSignal): Promise<SignedFile> {
     const find = () => db.asSystem((tx) => store.selectSignedFile(tx, of));
     // Two who ask at once get the same file.
-    const row = (await find()) ?? (await db.withLock(`sow-signed ${of.sowId}`, async () => (await find()) ?? make(needs, of, signal)));
+    const row =
+      (await find()) ??
+      (await db.withLock(`sow-signed ${of.sowId}`, async () => (await find()) ?? make(needs, of, signal)));
     return { file: row.file, name: `statement-of-work-${of.version}-signed.pdf` };
   }
 

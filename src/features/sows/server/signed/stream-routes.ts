@@ -29,7 +29,10 @@ export function createSignedStreams({ signed, offers, keys }: Needs): StreamRout
   const certificate: StreamHandler = async (call) => {
     await keys.findKey();
     const body = Buffer.from((await keys.listCertificates()).join(''));
-    const headers = { 'content-type': 'application/x-pem-file', 'content-disposition': attachmentOf('lounge-signing.pem') };
+    const headers = {
+      'content-type': 'application/x-pem-file',
+      'content-disposition': attachmentOf('lounge-signing.pem'),
+    };
     await sendBytes(call, { headers: { ...headers, 'content-length': body.length }, body });
   };
 

@@ -19,7 +19,13 @@ import type { SavedSow, Sow, SowSummary } from '../../shared/sow-shapes.ts';
 const run = async (command: string, ...given: string[]): Promise<string> =>
   (await promisify(execFile)(command, given).catch((error: { stdout: string }) => error)).stdout;
 
-const PARTY = { name: 'Contoso', address: 'Street 1', contactName: 'Ada', contactRole: 'CIO', contactEmail: 'a@example.com' };
+const PARTY = {
+  name: 'Contoso',
+  address: 'Street 1',
+  contactName: 'Ada',
+  contactRole: 'CIO',
+  contactEmail: 'a@example.com',
+};
 
 describe.each(engines)('on the %s database', (engine) => {
   let database: TestDatabase;
@@ -73,12 +79,17 @@ describe.each(engines)('on the %s database', (engine) => {
     const list = await call<{ notifications: Notification[] }>(person, 'GET', '/notifications?limit=100&filter=all');
     return list.notifications.filter(({ subject }) => subject.id === id).map(({ event }) => event);
   }
-  async function download(path: string, headers: Record<string, string> = {}): Promise<{ status: number; bytes: Buffer }> {
+  async function download(
+    path: string,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; bytes: Buffer }> {
     const response = await fetch(`${app.url}/api${path}`, { headers: { ...headers } });
     return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
   }
   async function letBenJoin(): Promise<void> {
-    const { url } = await call<{ url: string }>(ann, 'POST', `/workspaces/${workspaceId}/invitations`, { role: 'member' });
+    const { url } = await call<{ url: string }>(ann, 'POST', `/workspaces/${workspaceId}/invitations`, {
+      role: 'member',
+    });
     const token = new URL(url).searchParams.get('token');
     await call(ben, 'POST', '/workspace-invitations/accept', { token });
   }
@@ -86,7 +97,11 @@ describe.each(engines)('on the %s database', (engine) => {
   test('what is asked behind the link reaches the owner as text, and the answer appears there', async () => {
     const { id, offers } = await send();
     const hostile = '<img src=x onerror=alert(1)> [click](javascript:alert(1))';
-    const asked = await call<SowOffer>(client, 'POST', `${offers}/questions`, { section: 'prices', name: 'Ada', body: hostile });
+    const asked = await call<SowOffer>(client, 'POST', `${offers}/questions`, {
+      section: 'prices',
+      name: 'Ada',
+      body: hostile,
+    });
     expect(asked.messages).toMatchObject([{ body: hostile, isFromProvider: false, section: 'prices' }]);
     const [question] = (await review(ann, id)).messages;
     expect(question).toMatchObject({ body: hostile, isFromClient: true, audience: 'client' });
@@ -98,7 +113,13 @@ describe.each(engines)('on the %s database', (engine) => {
       ['By the hour.', true],
     ]);
     expect((await told(ann, id)).toSorted()).toEqual(['sow-asked', 'sow-viewed']);
-    expect((await history(id)).events.map(({ kind }) => kind)).toEqual(['viewed', 'commented', 'answered', 'asked', 'sent']);
+    expect((await history(id)).events.map(({ kind }) => kind)).toEqual([
+      'viewed',
+      'commented',
+      'answered',
+      'asked',
+      'sent',
+    ]);
   });
 
   test('a passcode is asked for, and the link ends with the tenth wrong one', async () => {
@@ -106,12 +127,20 @@ describe.each(engines)('on the %s database', (engine) => {
     expect(await refuse(client, 'GET', offers)).toEqual([403, 'sows/passcode-needed']);
     expect((await call<SowOffer>(client, 'POST', `${offers}/open`, { passcode: 'blue lamp' })).state).toBe('sent');
     for (let tries = 0; tries < 10; tries++)
-      expect(await refuse(client, 'POST', `${offers}/open`, { passcode: 'red lamp' })).toEqual([403, 'sows/passcode-wrong']);
-    expect(await refuse(client, 'POST', `${offers}/open`, { passcode: 'blue lamp' })).toEqual([404, 'sows/link-not-found']);
+      expect(await refuse(client, 'POST', `${offers}/open`, { passcode: 'red lamp' })).toEqual([
+        403,
+        'sows/passcode-wrong',
+      ]);
+    expect(await refuse(client, 'POST', `${offers}/open`, { passcode: 'blue lamp' })).toEqual([
+      404,
+      'sows/link-not-found',
+    ]);
     const { events, links } = await history(id);
     expect([events[0]?.kind, links]).toEqual(['passcode-blocked', []]);
     expect(await told(ann, id)).toContain('sow-passcode-blocked');
-    const stored = await app.services.db.asSystem((tx) => tx.execute(sql`select passcode from sow_links where sow_id = ${id}`));
+    const stored = await app.services.db.asSystem((tx) =>
+      tx.execute(sql`select passcode from sow_links where sow_id = ${id}`),
+    );
     expect(JSON.stringify(stored)).not.toContain('blue lamp');
   });
 
@@ -216,7 +245,10 @@ describe.each(engines)('on the %s database', (engine) => {
     const sow = await write();
     const rule: ApprovalRule = { id: 'finance', role: 'Finance', from: 1, currency: sow.currency, memberIds: [] };
     await call(ann, 'PUT', `/sow-workspaces/${workspaceId}/rules`, { rules: [rule] });
-    expect(await refuse(ben, 'PUT', `/sow-workspaces/${workspaceId}/rules`, { rules: [] })).toEqual([404, 'sows/unknown-workspace']);
+    expect(await refuse(ben, 'PUT', `/sow-workspaces/${workspaceId}/rules`, { rules: [] })).toEqual([
+      404,
+      'sows/unknown-workspace',
+    ]);
     await call(ann, 'PUT', `/sows/${sow.id}/share`, { workspaceId, role: 'comment' });
     const path = `/sows/${sow.id}`;
     expect(await refuse(ann, 'POST', `${path}/send`, {})).toEqual([409, 'sows/not-approved']);

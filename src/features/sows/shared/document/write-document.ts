@@ -34,11 +34,17 @@ const sections: readonly Section[] = [
 
 /** Sections without content are left out; headings are of the second level, because the title is beside the text. */
 export function writeDocument(document: SowDocument): string {
-  const written = sections.flatMap(({ key, write }) => {
+  return `${writeSections(document)
+    .map(({ text }) => text)
+    .join('\n\n')}\n`;
+}
+
+/** The same, section by section, each with its heading. */
+export function writeSections(document: SowDocument): { key: SectionKey; text: string }[] {
+  return sections.flatMap(({ key, write }) => {
     const body = write(document).trim();
-    return body === '' ? [] : [`## ${sectionNames[key]}\n\n${body}`];
+    return body === '' ? [] : [{ key, text: `## ${sectionNames[key]}\n\n${body}` }];
   });
-  return `${written.join('\n\n')}\n`;
 }
 
 /** Headings inside of a section are below its own. */

@@ -95,7 +95,11 @@ export const sowOffer = z.object({
 export type SowOffer = z.infer<typeof sowOffer>;
 
 /** What the client asks. */
-export const clientQuestion = z.object({ section: messageSection, name: z.string().trim().min(2).max(200), body: messageBody });
+export const clientQuestion = z.object({
+  section: messageSection,
+  name: z.string().trim().min(2).max(200),
+  body: messageBody,
+});
 
 /** The owner tells it to the client in another way than the link. */
 export const passcode = z.string().trim().min(4).max(64);

@@ -17,6 +17,10 @@ export const sowMessages = {
   openPanel: 'Findings and price',
   csv: 'Effort and dates as CSV',
   frozen: 'This version was sent and is frozen. Make a new version to change it.',
+  tampered:
+    'The stored document is not the one that was sent: its hash differs. Nobody can accept or sign it. Compare it with a backup, then make a new version.',
+  readOnly: 'It is shared with you to read.',
+  commentOnly: 'It is shared with you to read and to comment.',
   save: {
     unsaved: 'Not saved yet',
     saving: 'Saving...',
@@ -36,6 +40,7 @@ export const sowMessages = {
     findings: 'Findings',
     price: 'Price',
     preview: 'Preview',
+    review: 'Review',
     history: 'History',
   } satisfies Record<PanelTab, string>,
   noFindings: 'Nothing was found',

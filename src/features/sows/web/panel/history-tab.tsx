@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge } from '#ui/components/badge.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
-import { Button } from '#ui/controls/button.tsx';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { formatDay, formatMoment } from '#text/dates/format-date.ts';
 import { LinkDialog } from '../life/link-dialog.tsx';
@@ -22,7 +22,8 @@ export function HistoryTab({ sow }: { sow: ShownSow }) {
   return (
     <div className="sow-price-tab">
       <Versions versions={query.data.versions} />
-      <Links sow={sow} links={query.data.links} />
+      {sow.state === 'accepted' && <Signed sow={sow} signed={query.data.signed} />}
+      {sow.role === 'owner' && <Links sow={sow} links={query.data.links} />}
       <Events events={query.data.events} />
     </div>
   );
@@ -46,6 +47,32 @@ function Versions({ versions }: Pick<ShownHistory, 'versions'>) {
   );
 }
 
+/** A link to a file is a download: the server says so. */
+function Signed({ sow, signed }: { sow: ShownSow } & Pick<ShownHistory, 'signed'>) {
+  const made = signed.find(({ version }) => version === sow.version);
+  return (
+    <section>
+      <h3 className="label">{words.signed}</h3>
+      <p className="sow-section-text">{words.signedText}</p>
+      <p className="sow-downloads">
+        <a className={buttonClass({ size: 'sm' })} href={`/api/sows/${sow.id}/signed/${sow.version}`} download>
+          {words.downloadSigned(sow.version)}
+        </a>
+        <a className={buttonClass({ size: 'sm', variant: 'ghost' })} href="/api/signing-certificate" download>
+          {words.certificate}
+        </a>
+      </p>
+      {made && (
+        <code className="sow-hash">
+          {words.hash} {made.hash}
+          <br />
+          {words.fingerprint} {made.fingerprint}
+        </code>
+      )}
+    </section>
+  );
+}
+
 function Links({ sow, links }: { sow: ShownSow } & Pick<ShownHistory, 'links'>) {
   const { createLink, revokeLink } = useLife(sow);
   const [address, setAddress] = useState<string | null>(null);
@@ -54,10 +81,10 @@ function Links({ sow, links }: { sow: ShownSow } & Pick<ShownHistory, 'links'>) 
     <section>
       <h3 className="label">{words.links}</h3>
       <ul className="sow-history">
-        {links.map(({ id, version, expiresAt, viewedAt }) => (
+        {links.map(({ id, version, expiresAt, viewedAt, hasPasscode }) => (
           <li key={id} className="sow-link">
             <span>
-              {words.link(version, formatDay(expiresAt))}
+              {words.link(version, formatDay(expiresAt))} {hasPasscode && words.withPasscode}
               <span className="sow-quiet">
                 {' '}
                 {viewedAt === null ? words.notOpened : words.opened(formatMoment(viewedAt))}
@@ -80,13 +107,13 @@ function Links({ sow, links }: { sow: ShownSow } & Pick<ShownHistory, 'links'>) 
 }
 
 function Events({ events }: Pick<ShownHistory, 'events'>) {
-  const rows = events.map(({ id, kind, version, name, reason, at }) => (
+  const rows = events.map(({ id, kind, version, name, reason, address, at }) => (
     <li key={id}>
       {eventWords[kind]}
       {name !== null && ` by ${name}`}
       <span className="sow-quiet">
         {' '}
-        · {words.version(version)} · {formatMoment(at)}
+        · {words.version(version)} · {formatMoment(at)} {address !== null && `· ${words.from(address)}`}
       </span>
       {reason !== null && <blockquote>{reason}</blockquote>}
     </li>

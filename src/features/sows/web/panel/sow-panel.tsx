@@ -6,6 +6,7 @@ import type { SowFinding } from '../../shared/findings/finding-shapes.ts';
 import { sowMessages as words } from '../open/messages.ts';
 import { useComputed } from '../open/use-sow.ts';
 import type { ShownSow } from '../queries.ts';
+import { ReviewTab } from '../review/review-tab.tsx';
 import { panelTabs, type PanelTab } from '../sow-search.ts';
 import { DocumentText } from './document-text.tsx';
 import { FindingList } from './finding-list.tsx';
@@ -37,6 +38,7 @@ export function SowPanel({ sow, tab, onTab, onClose, onFinding }: SowPanelProps)
           {tab === 'findings' && <FindingList onFinding={onFinding} />}
           {tab === 'price' && <PriceTab />}
           {tab === 'preview' && <DocumentText />}
+          {tab === 'review' && <ReviewTab sow={sow} />}
           {tab === 'history' && <HistoryTab sow={sow} />}
         </TabPanel>
       </div>

@@ -1,0 +1,58 @@
+// Whom a statement of work is shared with: one workspace, whose members have a role.
+
+import { useQuery } from '@tanstack/react-query';
+import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { shareRoles } from '../../shared/review/review-shapes.ts';
+import type { ShownSow } from '../queries.ts';
+import { reviewMessages as words, shareRoleWords } from './messages.ts';
+import { useReview, workspacesQuery, type ShownReview } from './use-review.ts';
+
+export function ShareFields({ sow, share }: { sow: ShownSow } & Pick<ShownReview, 'share'>) {
+  if (sow.role !== 'owner')
+    return (
+      <section>
+        <h3 className="label">{words.share}</h3>
+        {share && <p className="sow-section-text">{words.sharedAs(share.workspaceName, shareRoleWords[share.role])}</p>}
+      </section>
+    );
+  return <OwnShare sow={sow} share={share} />;
+}
+
+function OwnShare({ sow, share }: { sow: ShownSow } & Pick<ShownReview, 'share'>) {
+  const { data: workspaces = [] } = useQuery(workspacesQuery);
+  const actions = useReview(sow.id);
+  const role = share?.role ?? 'comment';
+  return (
+    <section className="sow-share">
+      <h3 className="label">{words.share}</h3>
+      <p className="sow-section-text">{workspaces.length === 0 ? words.noWorkspaces : words.shareText}</p>
+      <SelectField
+        label={words.workspace}
+        value={share?.workspaceId ?? ''}
+        onChange={({ target: { value } }) => void (value === '' ? actions.unshare() : actions.share(value, role))}
+      >
+        <option value="">{words.nobody}</option>
+        {workspaces.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {share && (
+        <SelectField
+          label={words.role}
+          value={share.role}
+          onChange={({ target: { value } }) =>
+            void actions.share(share.workspaceId, shareRoles.find((known) => known === value) ?? 'read')
+          }
+        >
+          {shareRoles.map((known) => (
+            <option key={known} value={known}>
+              {shareRoleWords[known]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </section>
+  );
+}
