@@ -60,6 +60,8 @@ export const auditKinds = {
   'sow.shared': 'sow',
   'sow.unshared': 'sow',
   'sow-rules.changed': 'workspace',
+  'sow-delivery.signed': 'sow',
+  'sow-project.created': 'sow',
   'benchmark-suite.deleted': 'benchmark-suite',
   'benchmark-run.deleted': 'benchmark-run',
   'project.deleted': 'project',

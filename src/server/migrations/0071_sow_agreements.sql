@@ -46,6 +46,9 @@ alter table sow_links add column wrong_passcodes integer not null default 0;
 alter table sows add column amends_id uuid references sows (id) on delete set null;
 create index sows_amending on sows (amends_id) where amends_id is not null;
 
+-- The solution that it began with: a blueprint that is changed or deleted later changes nothing of what was sold.
+alter table sows add column solution json;
+
 -- Questions of the client and the answers to them, and comments of those inside.
 create table sow_messages (
   id uuid primary key,

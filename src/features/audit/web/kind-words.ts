@@ -60,6 +60,8 @@ export const kindWords: Record<AuditKind, string> = {
   'sow-link.revoked': 'Link to a statement of work revoked',
   'sow.shared': 'Statement of work shared with a workspace',
   'sow.unshared': 'Statement of work no longer shared',
+  'sow-delivery.signed': 'Criterion of a delivery signed',
+  'sow-project.created': 'Project of a statement of work created',
   'sow-rules.changed': 'Rules of approval of a workspace changed',
   'benchmark-suite.deleted': 'Suite of a benchmark deleted',
   'benchmark-run.deleted': 'Run of a benchmark deleted',

@@ -3,7 +3,9 @@
 import { resolve } from 'node:path';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { Exports } from '#features/exports/server/exports.ts';
+import type { Checkers } from '#expertise/checkers/checker.ts';
 import type { SolutionServices } from '#features/solution/server/solution.ts';
+import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Config } from '#platform/config/config.ts';
 import { loadOrCreateSecret } from '#platform/config/secrets.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -12,6 +14,9 @@ import { MEDIUM, ofPerson, ofWorkspace } from '#platform/module/exported-table.t
 import { serverModule } from '#platform/module/server-module.ts';
 import { createSigningKeys } from '#platform/signing/signing-key.ts';
 import { sowsContract } from '../contract.ts';
+import { sowTasks } from './child-tasks.ts';
+import { createDeliveries } from './deliveries/deliveries.ts';
+import { sowDeliveries, sowDeliverySignatures } from './deliveries/tables.ts';
 import { sowSource } from './export-source.ts';
 import { createLife } from './life/life.ts';
 import { createOffers } from './client/offers.ts';
@@ -31,7 +36,9 @@ import { sows as sowRows, sowSettings } from './tables.ts';
 
 type Needs = {
   db: Db;
+  checkers: Checkers;
   config: Config;
+  pool: ChildPool;
   entitlements: Entitlements;
   exporter: Exporter;
   exports: Exports;
@@ -51,6 +58,8 @@ export const sowsModule = serverModule({
       ofPerson('sows/links.json', sowLinks, { omit: ['userId', 'tokenHash', 'passcode'] }),
       ofPerson('sows/messages.json', sowMessages),
       ofPerson('sows/approvals.json', sowApprovals),
+      ofPerson('sows/deliveries.json', sowDeliveries, { pageRows: 4 }),
+      ofPerson('sows/delivery-signatures.json', sowDeliverySignatures),
       ofPerson('sows/shares.json', sowShares, { key: [sowShares.sowId] }),
       ofPerson('sows/signed-files.json', sowSignedFiles, { omit: ['userId', 'file'], pageRows: 4 }),
       ofWorkspace('sow-rules.json', sowWorkspaceRules, { key: [sowWorkspaceRules.workspaceId] }),
@@ -63,21 +72,29 @@ export const sowsModule = serverModule({
   holdings: {},
   search: [{ type: 'sow', order: 85, find: searchSows }],
   runs: [],
-  childTasks: [],
-  create({ config, solution: { blueprints, prices }, exports, exporter, notificationHub: notices, ...needs }: Needs) {
+  childTasks: sowTasks,
+  create({
+    config,
+    solution: { blueprints, prices, terraform },
+    exports,
+    exporter,
+    notificationHub: notices,
+    ...needs
+  }: Needs) {
     const access = createSowAccess(needs.db);
     const sows = createSows({ ...needs, access, blueprints, prices });
     const settings = createSettings(needs);
     const life = createLife({ ...needs, access });
     const offers = createOffers({ ...needs, notices });
     const reviews = createReviews({ ...needs, access, notices });
+    const deliveries = createDeliveries({ ...needs, access, terraform });
     const { host } = new URL(config.publicUrl);
     const secret = config.AUTH_SECRET ?? loadOrCreateSecret(resolve(config.DATA_DIR), 'auth');
     const keys = createSigningKeys({ db: needs.db, secret, host });
     const signed = createSignedFiles({ ...needs, access, exporter, themes: exports.themes, keys, host });
     return {
       services: {},
-      routes: { sows: createSowsRoutes({ sows, settings, life, offers, reviews, exports }) },
+      routes: { sows: createSowsRoutes({ sows, settings, life, offers, reviews, deliveries, exports }) },
       streams: createSignedStreams({ signed, offers, keys }),
       purges: { sows },
       jobs: [{ name: 'expire-sows', everyMs: 10 * 60 * 1000, work: () => life.expireSows() }],

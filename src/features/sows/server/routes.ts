@@ -5,6 +5,7 @@ import { bind } from '#platform/http/bind.ts';
 import { requirePerson, requireQuota } from '#platform/http/request/guards.ts';
 import type { RequestContext } from '#platform/http/request/request-context.ts';
 import { sowsContract } from '../contract.ts';
+import type { Deliveries } from './deliveries/deliveries.ts';
 import type { SowLife } from './life/life.ts';
 import type { SowOffers } from './client/offers.ts';
 import type { SowReviews } from './review/review.ts';
@@ -17,10 +18,11 @@ type Services = {
   life: SowLife;
   offers: SowOffers;
   reviews: SowReviews;
+  deliveries: Deliveries;
   exports: Pick<Exports, 'startExport'>;
 };
 
-export function createSowsRoutes({ sows, settings, life, offers, reviews, exports }: Services) {
+export function createSowsRoutes({ sows, settings, life, offers, reviews, deliveries, exports }: Services) {
   const bound = bind(sowsContract);
   return bound.router({
     ...bound.owned(sows, ['listSows', 'findSow', 'restoreSow']),
@@ -42,6 +44,9 @@ export function createSowsRoutes({ sows, settings, life, offers, reviews, export
     ),
     ...bound.owned(reviews, ['findSowReview', 'addSowMessage', 'reviewSow', 'shareSow', 'unshareSow', 'saveSowRules']),
     ...bound.personal(reviews, { listSowWorkspaces: 'workspaces' }),
+    ...bound.owned(deliveries, { listSowDeliveries: 'deliveries' }),
+    ...bound.owned(deliveries, ['signSowDelivery']),
+    ...bound.abortable.owned(deliveries, ['checkSowDelivery']),
     ...bound.personal(sows, { listSharedSows: 'sows' }),
     ...bound.personal(settings, ['findSowSettings', 'saveSowSettings']),
     startSowExport: bound.route.startSowExport.handler(({ input: { id, ...order }, context }) =>

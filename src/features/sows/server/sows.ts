@@ -4,6 +4,7 @@ import { isId, newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Entitlements, StorageCounter } from '#features/entitlements/server/entitlements.ts';
 import type { SolutionServices } from '#features/solution/server/solution.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { ListQuery } from '#platform/db/owned/owned-list.ts';
 import type { SizedRow } from '#platform/db/owned/owned-sizes.ts';
@@ -139,13 +140,15 @@ async function createSow({ db, entitlements, ...readers }: Needs, order: NewSow)
   let row: SowRow | null = null;
   await quota.spend(
     async () => {
-      const { title, content } = await prepareContent({ db, ...readers }, order);
+      const { title, content, solution } = await prepareContent({ db, ...readers }, order);
       const columns = columnsOf(content);
       await db.asUser(userId, async (tx) => {
         if ((await store.countSows(tx, userId)) >= MAX_SOWS) throw Problem.of(sowProblems, 'sows/too-many');
-        (await entitlements.findStorageRoom(tx, userId)).requireStorage(columns.bytes);
+        (await entitlements.findStorageRoom(tx, userId)).requireStorage(
+          columns.bytes + Buffer.byteLength(JSON.stringify(solution)),
+        );
       });
-      prepared = { id: newId(), userId, title, ...columns };
+      prepared = { id: newId(), userId, title, solution, ...columns };
     },
     {
       signal,
@@ -158,14 +161,14 @@ async function createSow({ db, entitlements, ...readers }: Needs, order: NewSow)
   return presentSow({ ...(row as SowRow), role: 'owner' });
 }
 
-type NewRow = Pick<SowRow, 'id' | 'userId' | 'title'> & ReturnType<typeof columnsOf>;
+type NewRow = Pick<SowRow, 'id' | 'userId' | 'title' | 'solution'> & ReturnType<typeof columnsOf>;
 
 type Readers = Pick<Needs, 'db' | 'blueprints' | 'prices' | 'now'>;
 
 async function prepareContent(
   { db, blueprints, prices, now }: Readers,
   { userId, title, template, blueprintId }: NewSow,
-): Promise<{ title: string; content: SowContent }> {
+): Promise<{ title: string; content: SowContent; solution: Solution | null }> {
   const today = dayOf(now());
   const blueprint = blueprintId === undefined ? null : await blueprints.findBlueprint({ userId, id: blueprintId });
   const { settings, cost } = await db.asUser(userId, async (tx) => ({
@@ -181,6 +184,7 @@ async function prepareContent(
   return {
     title: (title ?? blueprint?.title ?? 'Untitled statement of work').slice(0, MAX_SOW_TITLE_LENGTH),
     content: beginContent({ template, rates, changes, provider, today, source }),
+    solution: blueprint?.solution ?? null,
   };
 }
 

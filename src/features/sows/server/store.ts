@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { ownedList } from '#platform/db/owned/owned-list.ts';
 import { ownedRows, type OwnedBy } from '#platform/db/owned/owned-rows.ts';
 import { ownedSizes } from '#platform/db/owned/owned-sizes.ts';
+import { sowDeliveries } from './deliveries/tables.ts';
 import { sowSignedFiles, sowVersions } from './life/tables.ts';
 import { sows, sowSettings, type SettingsRow, type SowRow } from './tables.ts';
 
@@ -52,12 +53,14 @@ export async function selectShared(tx: Tx): Promise<SowRow[]> {
     .limit(MAX_SHARED);
 }
 
-/** It counts all versions that were sent, and the signed files. */
+/** It counts all versions that were sent, signed files, checked deliveries, and the solution. */
 const versionBytes = sql`(coalesce((
   select sum(v.bytes) from ${sowVersions} v where v.sow_id = sows.id and v.user_id = sows.user_id
 ), 0) + coalesce((
   select sum(f.bytes) from ${sowSignedFiles} f where f.sow_id = sows.id and f.user_id = sows.user_id
-), 0))`;
+), 0) + coalesce((
+  select sum(d.bytes) from ${sowDeliveries} d where d.sow_id = sows.id and d.user_id = sows.user_id
+), 0) + coalesce(octet_length(sows.solution::text), 0))`;
 
 export const { sumStored, selectSizes, sumSize } = ownedSizes(sows, {
   all: sql`(sows.bytes + ${versionBytes})`,

@@ -1,6 +1,7 @@
 // The tables of statements of work; the migration explains them.
 
 import { bigint, date, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Solution } from '#model/solution-shapes.ts';
 import { ownedByPerson } from '#platform/db/owned/owned-columns.ts';
 import type { Party, SowContent } from '../shared/content/content-shapes.ts';
 import type { RateCard } from '../shared/content/price-shapes.ts';
@@ -22,6 +23,7 @@ export const sows = pgTable('sows', {
   bytes: integer().notNull(),
   revision: integer().notNull().default(1),
   amendsId: uuid('amends_id'),
+  solution: json().$type<Solution>(),
 });
 export type SowRow = typeof sows.$inferSelect;
 

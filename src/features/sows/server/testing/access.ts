@@ -66,6 +66,13 @@ export const access = accessOfPeople({
     'DELETE /sows/{id}/share': ({ sow }) => [{ params: { id: sow } }],
     'PUT /sow-workspaces/{workspaceId}/rules': () => [{ params: { workspaceId: newId() }, body: { rules: [] } }],
     'GET /sows/{id}/signed/{version}': ({ sow }) => [{ params: { id: sow, version: '1' } }],
+    'GET /sows/{id}/deliveries': ({ sow }) => [{ params: { id: sow } }],
+    'POST /sows/{id}/deliveries': ({ sow }) => [
+      { params: { id: sow }, body: { files: [{ path: 'main.tf', text: 'locals {}' }] } },
+    ],
+    'POST /sows/{id}/deliveries/{deliveryId}/signatures': ({ sow }) => [
+      { params: { id: sow, deliveryId: newId() }, body: { criterionId: 'a', verdict: 'passed', name: 'Mine' } },
+    ],
     'POST /sows/{id}/exports': ({ sow }) => [{ params: { id: sow }, body: { requestId: newId(), format: 'md' } }],
   },
   plain: {

@@ -9,6 +9,7 @@ import {
   MAX_TEXT_LENGTH,
   MAX_WORKING_DAYS,
 } from '../limits.ts';
+import { criterionCheck } from '../delivery/criterion-check.ts';
 import { partKinds } from './choices.ts';
 import { cloudCost, effortLine, pricing, rateCard } from './price-shapes.ts';
 import { day, itemId } from './value-shapes.ts';
@@ -54,7 +55,8 @@ const deliverable = z.object({
   scopeIds: z.array(itemId).max(MAX_ITEMS),
   /** The milestone that it is due with. */
   milestoneId: itemId.nullable(),
-  criteria: z.array(z.object({ id: itemId, text })).max(50),
+  /** `check` is what a machine compares the delivery with; without one, a person signs. */
+  criteria: z.array(z.object({ id: itemId, text, check: criterionCheck.nullish() })).max(50),
 });
 export type Deliverable = z.infer<typeof deliverable>;
 

@@ -3,6 +3,7 @@
 
 import type { SowContent } from '../content/content-shapes.ts';
 import { phaseNames } from '../content/section-names.ts';
+import { describeCheck } from '../delivery/criterion-check.ts';
 import { priceSow, type PricedSow } from '../estimate/price-sow.ts';
 import type { SowDocument } from './document-shapes.ts';
 
@@ -18,7 +19,7 @@ export function buildDocument(title: string, content: SowContent, priced: Priced
     deliverables: content.deliverables.map(({ name, description, milestoneId, criteria }) => {
       const milestone = milestones.get(milestoneId ?? '');
       return {
-        ...{ name, description, criteria: textsOf(criteria) },
+        ...{ name, description, criteria: criteria.map(writeCriterion) },
         milestone: milestone?.name ?? null,
         due: milestone?.due ?? null,
       };
@@ -38,6 +39,11 @@ export function buildDocument(title: string, content: SowContent, priced: Priced
     validUntil: content.validUntil,
     blueprint: content.blueprint && { title: content.blueprint.title, revision: content.blueprint.revision },
   };
+}
+
+/** Both sides read what the machine will check. */
+function writeCriterion({ text, check }: SowContent['deliverables'][number]['criteria'][number]): string {
+  return check ? `${text} (Checked by machine: ${describeCheck(check)}.)` : text;
 }
 
 function priceOf({ pricing, rates }: SowContent, { price, estimate }: PricedSow): SowDocument['price'] {
