@@ -9,6 +9,7 @@ import { deliveriesContract } from './contract/deliveries.ts';
 import { lifeContract } from './contract/life.ts';
 import { reviewContract } from './contract/review.ts';
 import { largeRoute, route, tags } from './contract/route.ts';
+import { workContract } from './contract/work.ts';
 import { templateKeys } from './shared/beginning/template-keys.ts';
 import { sowContent } from './shared/content/content-shapes.ts';
 import { sowSettings } from './shared/settings-shapes.ts';
@@ -21,6 +22,7 @@ export const sowsContract = {
   ...lifeContract,
   ...reviewContract,
   ...deliveriesContract,
+  ...workContract,
 
   listSows: route
     .route({ method: 'GET', path: '/sows', tags, summary: 'Your statements of work, latest first' })

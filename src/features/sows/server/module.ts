@@ -32,6 +32,7 @@ import { createSettings } from './settings.ts';
 import { createSowAccess } from './sow-access.ts';
 import { searchSows } from './sow-search.ts';
 import { countSowBytes, createSows, type Sows } from './sows.ts';
+import { createWorks, type SowProjects } from './work/work.ts';
 import { sows as sowRows, sowSettings } from './tables.ts';
 
 type Needs = {
@@ -42,6 +43,8 @@ type Needs = {
   entitlements: Entitlements;
   exporter: Exporter;
   exports: Exports;
+  /** The slices of workspaces lie above: read when a project is asked for. */
+  gathered: { sowProjects: SowProjects | null };
   notificationHub: Notices;
   solution: SolutionServices;
   now: () => Date;
@@ -79,6 +82,7 @@ export const sowsModule = serverModule({
     exports,
     exporter,
     notificationHub: notices,
+    gathered,
     ...needs
   }: Needs) {
     const access = createSowAccess(needs.db);
@@ -88,13 +92,14 @@ export const sowsModule = serverModule({
     const offers = createOffers({ ...needs, notices });
     const reviews = createReviews({ ...needs, access, notices });
     const deliveries = createDeliveries({ ...needs, access, terraform });
+    const works = createWorks({ ...needs, access, blueprints, projects: () => requireProjects(gathered) });
     const { host } = new URL(config.publicUrl);
     const secret = config.AUTH_SECRET ?? loadOrCreateSecret(resolve(config.DATA_DIR), 'auth');
     const keys = createSigningKeys({ db: needs.db, secret, host });
     const signed = createSignedFiles({ ...needs, access, exporter, themes: exports.themes, keys, host });
     return {
       services: {},
-      routes: { sows: createSowsRoutes({ sows, settings, life, offers, reviews, deliveries, exports }) },
+      routes: { sows: createSowsRoutes({ sows, settings, life, offers, reviews, deliveries, works, exports }) },
       streams: createSignedStreams({ signed, offers, keys }),
       purges: { sows },
       jobs: [{ name: 'expire-sows', everyMs: 10 * 60 * 1000, work: () => life.expireSows() }],
@@ -107,6 +112,11 @@ export const sowsModule = serverModule({
     };
   },
 });
+
+function requireProjects({ sowProjects }: Needs['gathered']): SowProjects {
+  if (!sowProjects) throw new Error('No module creates the projects of statements of work.');
+  return sowProjects;
+}
 
 function storedSows(sows: Sows) {
   return {

@@ -9,6 +9,7 @@ import type { Deliveries } from './deliveries/deliveries.ts';
 import type { SowLife } from './life/life.ts';
 import type { SowOffers } from './client/offers.ts';
 import type { SowReviews } from './review/review.ts';
+import type { SowWorks } from './work/work.ts';
 import type { Settings } from './settings.ts';
 import type { Sows } from './sows.ts';
 
@@ -19,10 +20,11 @@ type Services = {
   offers: SowOffers;
   reviews: SowReviews;
   deliveries: Deliveries;
+  works: SowWorks;
   exports: Pick<Exports, 'startExport'>;
 };
 
-export function createSowsRoutes({ sows, settings, life, offers, reviews, deliveries, exports }: Services) {
+export function createSowsRoutes({ sows, settings, life, offers, reviews, deliveries, works, exports }: Services) {
   const bound = bind(sowsContract);
   return bound.router({
     ...bound.owned(sows, ['listSows', 'findSow', 'restoreSow']),
@@ -47,6 +49,7 @@ export function createSowsRoutes({ sows, settings, life, offers, reviews, delive
     ...bound.owned(deliveries, { listSowDeliveries: 'deliveries' }),
     ...bound.owned(deliveries, ['signSowDelivery']),
     ...bound.abortable.owned(deliveries, ['checkSowDelivery']),
+    ...bound.owned(works, ['findSowWork', 'createSowProject', 'draftSowChange']),
     ...bound.personal(sows, { listSharedSows: 'sows' }),
     ...bound.personal(settings, ['findSowSettings', 'saveSowSettings']),
     startSowExport: bound.route.startSowExport.handler(({ input: { id, ...order }, context }) =>

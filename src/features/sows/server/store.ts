@@ -43,6 +43,19 @@ export async function selectReadable(tx: Tx, sowId: string): Promise<SowRow | nu
   return row ?? null;
 }
 
+/** The change requests of a document, the latest first. */
+export async function selectAmending(
+  tx: Tx,
+  sowId: string,
+): Promise<Pick<SowRow, 'id' | 'title' | 'state' | 'value'>[]> {
+  return tx
+    .select({ id, title, state, value })
+    .from(sows)
+    .where(sql`${sows.amendsId} = ${sowId} and ${sows.deletedAt} is null`)
+    .orderBy(sql`${sows.createdAt} desc, ${sows.id} desc`)
+    .limit(MAX_SHARED);
+}
+
 /** What others share with the caller, the latest first. */
 export async function selectShared(tx: Tx): Promise<SowRow[]> {
   return tx

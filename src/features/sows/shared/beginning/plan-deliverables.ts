@@ -120,3 +120,8 @@ function listDeliverables({ scope, environments }: Given): Deliverable[] {
     })),
   }));
 }
+
+/** The id of the milestone that the work of a phase is due with. */
+export function stageOfPhase(phase: Phase): string {
+  return stages.find(({ phases }) => phases.includes(phase))?.id ?? '';
+}

@@ -9,6 +9,7 @@ import {
   MAX_TEXT_LENGTH,
   MAX_WORKING_DAYS,
 } from '../limits.ts';
+import { amendment } from '../change/amendment-shapes.ts';
 import { criterionCheck } from '../delivery/criterion-check.ts';
 import { partKinds } from './choices.ts';
 import { cloudCost, effortLine, pricing, rateCard } from './price-shapes.ts';
@@ -122,5 +123,7 @@ export const sowContent = z.object({
   /** The blueprint that it began with, at the revision that was read. */
   blueprint: z.object({ id: z.string().max(64), title: line, revision: z.int().min(0) }).nullable(),
   parts: z.array(modelPart).max(MAX_PARTS),
+  /** Only a change request has one. */
+  amendment: amendment.nullish(),
 });
 export type SowContent = z.infer<typeof sowContent>;

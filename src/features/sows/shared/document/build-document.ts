@@ -1,6 +1,7 @@
 // Makes the document that the client reads from the content that a person edits. Costs, margins, percentiles and the hours behind a
 // fixed price stay inside.
 
+import type { Amendment } from '../change/amendment-shapes.ts';
 import type { SowContent } from '../content/content-shapes.ts';
 import { phaseNames } from '../content/section-names.ts';
 import { describeCheck } from '../delivery/criterion-check.ts';
@@ -38,6 +39,16 @@ export function buildDocument(title: string, content: SowContent, priced: Priced
     cloud: content.cloud,
     validUntil: content.validUntil,
     blueprint: content.blueprint && { title: content.blueprint.title, revision: content.blueprint.revision },
+    ...(content.amendment && { amendment: amendmentOf(content.amendment, priced) }),
+  };
+}
+
+function amendmentOf(amendment: Amendment, { price }: PricedSow): NonNullable<SowDocument['amendment']> {
+  const { title, version, hash, added, changed, removed, credits, acceptedTotal, endBefore, endAfter } = amendment;
+  return {
+    ...{ title, version, hash, added, changed, removed, acceptedTotal, endBefore, endAfter },
+    credits: credits.map(({ name, count, amount }) => ({ name, count, amount })),
+    newTotal: acceptedTotal + price.total,
   };
 }
 
@@ -68,6 +79,7 @@ function priceOf({ pricing, rates }: SowContent, { price, estimate }: PricedSow)
         : null,
     discount: price.discount,
     discountShare: pricing.discount,
+    ...(price.credit > 0 && { credit: price.credit }),
     expenses: pricing.expenses.map(({ name, amount }) => ({ name, amount })),
     taxName: pricing.taxName,
     taxShare: pricing.tax,

@@ -5,6 +5,7 @@ import { plain } from '#text/markdown/write-markdown.ts';
 import { sectionNames, type SectionKey } from '../content/section-names.ts';
 import type { SowDocument } from './document-shapes.ts';
 import { listOf, table } from './markdown-parts.ts';
+import { writeChanges } from './write-changes.ts';
 import { writePayments, writePrices } from './write-prices.ts';
 
 type Section = { key: SectionKey; write: (document: SowDocument) => string };
@@ -13,6 +14,7 @@ const sections: readonly Section[] = [
   { key: 'parties', write: writeParties },
   { key: 'background', write: ({ prose }) => nest(prose.background) },
   { key: 'objectives', write: ({ prose }) => nest(prose.objectives) },
+  { key: 'changes', write: writeChanges },
   { key: 'scope', write: writeScope },
   { key: 'excluded', write: ({ excluded }) => listOf(excluded) },
   { key: 'deliverables', write: writeDeliverables },

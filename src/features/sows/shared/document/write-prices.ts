@@ -55,6 +55,7 @@ function writeSum(price: Price): string {
   const rows = [
     ['Work', money(price.work)],
     ...(price.discount > 0 ? [[`Discount of ${formatShare(price.discountShare)}`, `−${money(price.discount)}`]] : []),
+    ...(price.credit ? [['Credit for work that is not needed any more', `−${money(price.credit)}`]] : []),
     ...price.expenses.map(({ name, amount }) => [name || 'Expenses', money(amount)]),
     ['Net price', money(price.net)],
     price.taxShare > 0

@@ -42,6 +42,7 @@ export const sowMessages = {
     preview: 'Preview',
     review: 'Review',
     history: 'History',
+    work: 'Work',
   } satisfies Record<PanelTab, string>,
   noFindings: 'Nothing was found',
   noFindingsText: 'Every deliverable can be accepted, the payments add up, and nothing of the blueprint is forgotten.',

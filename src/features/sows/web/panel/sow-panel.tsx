@@ -7,6 +7,7 @@ import { sowMessages as words } from '../open/messages.ts';
 import { useComputed } from '../open/use-sow.ts';
 import type { ShownSow } from '../queries.ts';
 import { ReviewTab } from '../review/review-tab.tsx';
+import { WorkTab } from '../work/work-tab.tsx';
 import { panelTabs, type PanelTab } from '../sow-search.ts';
 import { DocumentText } from './document-text.tsx';
 import { FindingList } from './finding-list.tsx';
@@ -39,6 +40,7 @@ export function SowPanel({ sow, tab, onTab, onClose, onFinding }: SowPanelProps)
           {tab === 'price' && <PriceTab />}
           {tab === 'preview' && <DocumentText />}
           {tab === 'review' && <ReviewTab sow={sow} />}
+          {tab === 'work' && <WorkTab sow={sow} />}
           {tab === 'history' && <HistoryTab sow={sow} />}
         </TabPanel>
       </div>
