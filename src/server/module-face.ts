@@ -22,7 +22,7 @@ export type Face = {
     items: Partial<ItemSources['items']>;
     exportSources: Partial<Record<ExportSourceKind, ExportSource>>;
     workspaceFiles?: readonly WorkspaceFiles[];
-    /** What makes projects of statements of work. */
+    /** It makes projects of statements of work. */
     sowProjects?: SowProjects;
   };
 };

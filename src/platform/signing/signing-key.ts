@@ -21,7 +21,7 @@ export type SigningKeys = {
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** As strong as 128 bits until after 2030 (NIST SP 800-57 part 1, table 4). */
+/** It is as strong as 128 bits, which is enough until after 2030 (NIST SP 800-57 part 1, tables 2 and 4). */
 const MODULUS_BITS = 3072;
 const YEARS = 20;
 /** RFC 9336: the certificate is for signing documents. */

@@ -29,7 +29,7 @@ const work = route.errors(workProblems);
 
 export const sowWork = z.object({
   currency: z.enum(currencies),
-  /** In hundredths of the currency, as accepted. */
+  /** The total as it was accepted, in hundredths of the currency. */
   value: z.int(),
   /** Change requests of this document, the latest first. */
   changes: z.array(z.object({ id: z.string(), title: z.string(), state: z.enum(sowStates), value: z.int() })),

@@ -7,7 +7,7 @@ import { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sowProblems } from '../contract/route.ts';
 import { sowRoles, type SowRole } from '../shared/review/review-shapes.ts';
-import * as store from './store.ts';
+import type { Owned } from './store.ts';
 import { sows, type SowRow } from './tables.ts';
 
 export type OpenedSow = SowRow & { role: SowRole };
@@ -15,14 +15,14 @@ type Work<T> = (tx: Tx, row: OpenedSow) => Promise<T>;
 
 /** Both reject with 'sows/not-found' when it is not there for this person, and with 'sows/forbidden' when the role is too low. */
 export type SowAccess = {
-  /** `least`: 'read' unless something else is said. */
-  inSow<T>(owned: store.Owned, work: Work<T>, least?: SowRole): Promise<T>;
+  /** `least` is 'read' unless something else is said. */
+  inSow<T>(owned: Owned, work: Work<T>, least?: SowRole): Promise<T>;
   /** Locks the row until `work` is done. `least`: 'owner' unless something else is said. */
-  inLockedSow<T>(owned: store.Owned, work: Work<T>, least?: SowRole): Promise<T>;
+  inLockedSow<T>(owned: Owned, work: Work<T>, least?: SowRole): Promise<T>;
 };
 
 export function createSowAccess(db: Db): SowAccess {
-  async function open<T>(owned: store.Owned, { least, isLocked, work }: Opening<T>): Promise<T> {
+  async function open<T>(owned: Owned, { least, isLocked, work }: Opening<T>): Promise<T> {
     if (!isId(owned.id)) throw sowNotFound();
     return db.asUser(owned.userId, async (tx) => {
       const role = await selectRole(tx, owned);
@@ -50,7 +50,7 @@ function selectOne(tx: Tx, id: string) {
     .where(sql`${sows.id} = ${id} and ${sows.deletedAt} is null`);
 }
 
-async function selectRole(tx: Tx, { userId, id }: store.Owned): Promise<SowRole | null> {
+async function selectRole(tx: Tx, { userId, id }: Owned): Promise<SowRole | null> {
   const isShared = (least: string) => sql`${sows.id} = any ((select shared_sows(${least}))::uuid[])`;
   const [row] = await tx
     .select({

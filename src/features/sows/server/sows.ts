@@ -43,7 +43,7 @@ export type SowChanges = {
 export type Sows = {
   /** The latest first. */
   listSows(query: ListQuery): Promise<{ sows: SowSummary[]; nextCursor: string | null }>;
-  /** What others share with the person, the latest first. */
+  /** Lists what others share with the person, the latest first. */
   listSharedSows(userId: string): Promise<(SowSummary & { workspace: string })[]>;
   /**
    * Takes one unit of the meter 'sow' with the row. Rejects with 'blueprints/not-found', 'sows/too-many' or a plan limit; nothing is

@@ -43,7 +43,7 @@ export async function selectReadable(tx: Tx, sowId: string): Promise<SowRow | nu
   return row ?? null;
 }
 
-/** The change requests of a document, the latest first. */
+/** Lists the change requests of a document, the latest first. */
 export async function selectAmending(
   tx: Tx,
   sowId: string,
@@ -56,7 +56,7 @@ export async function selectAmending(
     .limit(MAX_SHARED);
 }
 
-/** What others share with the caller, the latest first. */
+/** Lists what others share with the caller, the latest first. */
 export async function selectShared(tx: Tx): Promise<SowRow[]> {
   return tx
     .select()

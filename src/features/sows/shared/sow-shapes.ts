@@ -32,7 +32,7 @@ export const sow = sowSummary.extend({
   /** Counts the changes; send it back as `baseRevision`. */
   revision: z.int(),
   createdAt: z.date(),
-  /** What the caller may do with it. */
+  /** It says what the caller may do. */
   role: z.enum(sowRoles),
   /** The accepted one that this one changes. */
   amendsId: z.string().nullable(),

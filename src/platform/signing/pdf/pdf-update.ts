@@ -4,14 +4,14 @@
 
 export type PdfFile = {
   bytes: Buffer;
-  /** Where the last table of references begins. */
+  /** The last table of references begins here. */
   startOfTable: number;
   /** The next number for an object. */
   size: number;
   root: number;
   /** The other entries of the trailer that an update repeats: '/Info 50 0 R'. */
   trailer: string;
-  /** Where each object begins, by its number. */
+  /** It says where each object begins, by its number. */
   offsets: ReadonlyMap<number, number>;
 };
 

@@ -18,7 +18,7 @@ export type Signing = {
   key: SigningKey;
   at: Date;
   reason: string;
-  /** Who signs, as readers show it. */
+  /** Readers show this as who signs. */
   name: string;
 };
 
@@ -108,21 +108,20 @@ function cmsOf(content: Buffer, { key: { certificate, privateKey }, at }: Signin
   signed.addCertificate(certificate);
   signed.addSigner({
     // Node signs in a tenth of the time that the library takes.
-    key: signerOf(privateKey) as unknown as forge.pki.rsa.PrivateKey,
+    key: signerOf(privateKey) as forge.pki.rsa.PrivateKey,
     certificate,
     digestAlgorithm: forge.pki.oids['sha256'] ?? '',
     authenticatedAttributes: [
       { type: forge.pki.oids['contentType'] ?? '', value: forge.pki.oids['data'] ?? '' },
       { type: forge.pki.oids['messageDigest'] ?? '' },
-      // The types of the library want a text; it writes the time of a date.
-      { type: forge.pki.oids['signingTime'] ?? '', value: at as unknown as string },
+      { type: forge.pki.oids['signingTime'] ?? '', value: at.toISOString() },
     ],
   });
   signed.sign({ detached: true });
   return Buffer.from(forge.asn1.toDer(signed.toAsn1()).getBytes(), 'latin1');
 }
 
-function signerOf(privateKey: string): { sign(digest: forge.md.MessageDigest): string } {
+function signerOf(privateKey: string): Pick<forge.pki.rsa.PrivateKey, 'sign'> {
   return {
     sign(digest) {
       const info = Buffer.concat([SHA256_INFO, Buffer.from(digest.digest().getBytes(), 'latin1')]);

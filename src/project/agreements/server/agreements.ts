@@ -101,7 +101,7 @@ async function insertTasks(act: Act, { sowId, projectId, plan, milestoneIds, cre
   await store.insertProjectTasks(act.tx, budgets);
 }
 
-/** What is left at the end of each day on which something was done. */
+/** Says what is left at the end of each day on which something was done. */
 function burnDown(
   begun: string,
   budget: readonly { minutes: number; doneOn: string | null }[],

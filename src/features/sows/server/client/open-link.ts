@@ -11,7 +11,7 @@ import * as store from '../life/life-store.ts';
 import { tellOwner, type Notices } from '../notices.ts';
 import { isPasscode } from './passcodes.ts';
 
-/** Who calls, as the server sees them. */
+/** The server sees this of whoever calls. */
 export type Caller = { address: string; userAgent: string };
 export type LinkCall = { token: string; passcode?: string | undefined; caller: Caller };
 

@@ -30,7 +30,7 @@ export async function countDeliveries(tx: Tx, of: OfSow): Promise<number> {
 }
 
 export async function insertDelivery(tx: Tx, row: Omit<DeliveryRow, 'at'>): Promise<void> {
-  await tx.insert(sowDeliveries).values({ ...row, at: sql`clock_timestamp()` as unknown as Date });
+  await tx.insert(sowDeliveries).values({ ...row, at: sql`clock_timestamp()` });
 }
 
 export async function selectSignatures(tx: Tx, { id, userId }: OfSow): Promise<SignatureRow[]> {

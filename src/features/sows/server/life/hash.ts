@@ -7,7 +7,7 @@ export function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Whether a stored document still has the hash that was stored with it. */
+/** Says whether a stored document still has the hash that was stored with it. */
 export function isIntact({ document, hash }: { document: string; hash: string }): boolean {
   return hashOf(document).toString('hex') === hash;
 }

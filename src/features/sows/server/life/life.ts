@@ -161,8 +161,8 @@ async function insertLink(
   return { link: presentLink({ ...link, version: row.version }), path: `/offer/${token}` };
 }
 
-async function readHistory(tx: Tx, { id, userId }: SowRow): Promise<SowHistory> {
-  const owned = { id, userId };
+async function readHistory(tx: Tx, row: SowRow): Promise<SowHistory> {
+  const owned = { id: row.id, userId: row.userId };
   const versions = await store.selectVersions(tx, owned);
   const events = await store.selectEvents(tx, owned);
   const links = await store.selectLinks(tx, owned);

@@ -50,7 +50,7 @@ export async function selectMessage(tx: Tx, of: OfSow, messageId: string): Promi
 }
 
 export async function insertMessage(tx: Tx, row: Omit<MessageRow, 'at'>): Promise<void> {
-  await tx.insert(sowMessages).values({ ...row, at: sql`clock_timestamp()` as unknown as Date });
+  await tx.insert(sowMessages).values({ ...row, at: sql`clock_timestamp()` });
 }
 
 /** The latest first. */
@@ -64,7 +64,7 @@ export async function selectApprovals(tx: Tx, of: OfSow): Promise<ApprovalRow[]>
 }
 
 export async function insertApproval(tx: Tx, row: Omit<ApprovalRow, 'at'>): Promise<void> {
-  await tx.insert(sowApprovals).values({ ...row, at: sql`clock_timestamp()` as unknown as Date });
+  await tx.insert(sowApprovals).values({ ...row, at: sql`clock_timestamp()` });
 }
 
 export type Share = { workspaceId: string; workspaceName: string; role: ShareRole };
@@ -118,7 +118,7 @@ export async function selectPeople(tx: Tx, { id }: Pick<OfSow, 'id'>): Promise<P
   );
 }
 
-/** Those of the workspace that it is shared with, else those of its owner. */
+/** Returns those of the workspace that it is shared with, else those of its owner. */
 export async function selectRules(tx: Tx, { userId }: OfSow, share: Share | null): Promise<ApprovalRule[]> {
   if (share) return selectWorkspaceRules(tx, share.workspaceId);
   const [row] = await tx.select({ rules: sowSettings.rules }).from(sowSettings).where(eq(sowSettings.userId, userId));
@@ -139,7 +139,7 @@ export async function upsertWorkspaceRules(tx: Tx, workspaceId: string, rules: A
 
 export type OwnWorkspace = { id: string; name: string; role: string; members: { id: string; name: string }[] };
 
-/** Those that the caller may share with. */
+/** Lists those that the caller may share with. */
 export async function selectWorkspaces(tx: Tx): Promise<OwnWorkspace[]> {
   return rowsOf(tx, sql`select id, name, role, coalesce(members, '[]') as members from workspaces_for_sows()`, {
     id: column.text(),
@@ -158,7 +158,7 @@ export async function selectName(tx: Tx, userId: string): Promise<string> {
   return row?.name ?? row?.email ?? '';
 }
 
-/** What leaves the server. */
+/** Returns what leaves the server. */
 export function presentMessage(row: MessageRow): SowMessage {
   const { id, version, audience, section, parentId, authorId, authorName, body, at } = row;
   return { id, version, audience, section, parentId, isFromClient: authorId === null, authorName, body, at };

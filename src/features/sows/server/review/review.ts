@@ -27,7 +27,7 @@ export type SowReviews = {
   /** Rejects with 'sows/unknown-workspace'. */
   shareSow(order: Owned & { workspaceId: string; role: ShareRole }): Promise<SowReview>;
   unshareSow(owned: Owned): Promise<SowReview>;
-  /** Those that the person may share with, with their rules. */
+  /** Lists those that the person may share with, with their rules. */
   listSowWorkspaces(userId: string): Promise<SowWorkspace[]>;
   /** Rejects with 'sows/unknown-workspace' for everybody but its owner. */
   saveSowRules(order: { userId: string; workspaceId: string; rules: ApprovalRule[] }): Promise<SowWorkspace>;
@@ -141,30 +141,34 @@ export async function readReview(tx: Tx, row: OpenedSow, callerId: string): Prom
 type Step<Order> = { row: OpenedSow; order: Order; notices: Notices };
 
 async function addMessage(tx: Tx, { row, order, notices }: Step<NewMessage>): Promise<string[]> {
-  const { userId, section, body, parentId } = order;
+  const { userId, body } = order;
   if ((await store.countMessages(tx, row)) >= MAX_SOW_MESSAGES)
     throw Problem.of(reviewProblems, 'sows/too-many-messages');
-  const parent = parentId === undefined ? null : await store.selectMessage(tx, row, parentId);
-  if (parentId !== undefined && !parent) throw Problem.of(reviewProblems, 'sows/message-not-found');
+  const place = await placeOf(tx, row, order);
   const authorName = await store.selectName(tx, userId);
-  const audience = parent?.audience ?? 'inside';
   await store.insertMessage(tx, {
-    ...{ id: newId(), userId: row.userId, sowId: row.id, version: parent?.version ?? row.version },
-    ...{
-      audience,
-      section: parent?.section ?? section,
-      parentId: parent?.id ?? null,
-      authorId: userId,
-      authorName,
-      body,
-    },
+    ...{ id: newId(), userId: row.userId, sowId: row.id, ...place, authorId: userId, authorName, body },
   });
-  const kind = audience === 'client' ? 'answered' : 'commented';
-  await insertEvent(tx, { ...eventOf(row), kind, name: authorName });
+  const isAnswer = place.audience === 'client';
+  await insertEvent(tx, { ...eventOf(row), kind: isAnswer ? 'answered' : 'commented', name: authorName });
   return tellOthers(tx, notices, {
-    ...{ sow: row, event: audience === 'client' ? 'sow-answered' : 'sow-commented' },
-    ...{ actorName: authorName, callerId: userId },
+    ...{ sow: row, event: isAnswer ? 'sow-answered' : 'sow-commented', actorName: authorName, callerId: userId },
   });
+}
+
+type Place = {
+  version: number;
+  audience: 'client' | 'inside';
+  section: SowMessage['section'];
+  parentId: string | null;
+};
+
+/** An answer is where its question is. */
+async function placeOf(tx: Tx, row: OpenedSow, { section, parentId }: NewMessage): Promise<Place> {
+  if (parentId === undefined) return { version: row.version, audience: 'inside', section, parentId: null };
+  const parent = await store.selectMessage(tx, row, parentId);
+  if (!parent) throw Problem.of(reviewProblems, 'sows/message-not-found');
+  return { version: parent.version, audience: parent.audience, section: parent.section, parentId };
 }
 
 async function addVerdict(tx: Tx, { row, order, notices }: Step<NewVerdict>): Promise<string[]> {

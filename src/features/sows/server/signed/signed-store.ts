@@ -10,7 +10,7 @@ export type OfVersion = { userId: string; sowId: string; version: number };
 const isOf = ({ userId, sowId, version }: OfVersion) =>
   and(eq(sowSignedFiles.userId, userId), eq(sowSignedFiles.sowId, sowId), eq(sowSignedFiles.version, version));
 
-/** Without the files themselves, the newest version first. */
+/** Lists the newest version first, without the files themselves. */
 export async function selectSignedFiles(tx: Tx, { userId, id }: Owned) {
   const { version, hash, bytes, fingerprint, createdAt } = sowSignedFiles;
   return tx

@@ -93,23 +93,25 @@ function compareWork({
   const rates = new Map(content.rates.roles.map(({ key, rate }) => [key, rate]));
   const effort: EffortLine[] = [];
   const credits: Amendment['credits'] = [];
+  const countOf = (lines: typeof then, key: string | null): number => lines.get(key)?.count ?? 0;
   for (const key of new Set([...then.keys(), ...now.keys()])) {
-    const difference = (now.get(key)?.count ?? 0) - (then.get(key)?.count ?? 0);
-    const line = agreed.get(key) ?? (difference > 0 ? now.get(key) : undefined);
-    if (!line || difference === 0) continue;
-    if (difference > 0) {
-      effort.push({ ...line, count: difference, reason: (now.get(key)?.reason ?? '').slice(0, MAX_LINE_LENGTH) });
-      continue;
-    }
-    // No more is given back than was sold.
-    const count = Math.min(-difference, line.count);
-    const sum = line.low + line.likely + line.high;
-    credits.push({
-      ...{ id: line.id, name: line.name, count, minutes: divideRounded([count, sum], 3) },
-      amount: divideRounded([count, sum, rates.get(line.roleKey) ?? 0], 180),
-    });
+    const difference = countOf(now, key) - countOf(then, key);
+    const sold = agreed.get(key);
+    const line = now.get(key);
+    if (difference > 0 && line) effort.push({ ...(sold ?? line), count: difference, reason: line.reason });
+    if (difference < 0 && sold) credits.push(creditFor(sold, -difference, rates.get(sold.roleKey) ?? 0));
   }
   return { effort, credits: credits.filter(({ count }) => count > 0) };
+}
+
+/** No more is given back than was sold. */
+function creditFor(line: EffortLine, less: number, rate: number): Amendment['credits'][number] {
+  const { id, name, low, likely, high } = line;
+  const count = Math.min(less, line.count);
+  const sum = low + likely + high;
+  return {
+    ...{ id, name, count, minutes: divideRounded([count, sum], 3), amount: divideRounded([count, sum, rate], 180) },
+  };
 }
 
 type Found = Pick<Amendment, 'credits'> & { differences: readonly SolutionChange[]; effort: readonly EffortLine[] };

@@ -49,7 +49,7 @@ const DIFFERENCES = {
   changed: 'has the values of the blueprint',
 } as const;
 
-/** What is checked, as a sentence for both sides. */
+/** Says what is checked, as a sentence for both sides. */
 export function describeCheck(check: CriterionCheck): string {
   if (check.kind === 'code')
     return check.code === CODE_ERRORS

@@ -13,12 +13,12 @@ const criterionOutcome = z.object({
   criterionId: z.string(),
   deliverable: z.string(),
   criterion: z.string(),
-  /** What was checked, in words; null where no machine can. */
+  /** It says what was checked, and is null where no machine can. */
   check: z.string().nullable(),
   outcome: z.enum(outcomes),
-  /** What was found, or why it was not checked. */
+  /** It says what was found, or why it was not checked. */
   reason: z.string(),
-  /** Where: a file and a line, or the address of a resource. */
+  /** Each is a file and a line, or the address of a resource. */
   places: z.array(z.string()),
 });
 export type CriterionOutcome = z.infer<typeof criterionOutcome>;
@@ -30,7 +30,7 @@ export const deliveryCertificate = z.object({
   documentHash: z.string(),
   blueprint: z.object({ title: z.string(), revision: z.int() }).nullable(),
   files: z.array(z.object({ path: z.string(), bytes: z.int(), sha256: z.string() })),
-  /** What has checked, with its version. */
+  /** These have checked, with their versions. */
   engines: z.array(z.object({ name: z.string(), version: z.string() })),
   outcomes: z.array(criterionOutcome),
 });
@@ -49,9 +49,9 @@ export const sowDelivery = z.object({
   at: z.date(),
   /** SHA-256 of the certificate in its canonical form. */
   hash: z.string(),
-  /** Of the machine alone. */
+  /** It is of the machine alone. */
   verdict: z.enum(outcomes),
-  /** Of the machine and of the people who have signed. */
+  /** It is of the machine and of the people who have signed. */
   total: z.enum(outcomes),
   certificate: deliveryCertificate,
   /** False when the stored certificate no longer has its hash. */

@@ -18,7 +18,7 @@ export type DeliveryEvidence = {
     unread: readonly string[];
     isKnown(code: string): boolean;
   }>;
-  /** By the environment; '' for all of them. */
+  /** The key is the environment; '' stands for all of them. */
   blueprint: ReadonlyMap<string, Evidence<{ deviations: readonly Deviation[]; more: number; redacted: number }>>;
 };
 

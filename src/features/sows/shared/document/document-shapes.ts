@@ -69,7 +69,7 @@ export const sowDocument = z.object({
   cloud: cloudCost.nullable(),
   validUntil: text,
   blueprint: z.object({ title: text, revision: z.int() }).nullable(),
-  /** What a change request changes, with the accepted total and day, and those that follow. */
+  /** It says what a change request changes, with the accepted total and day, and those that follow. */
   amendment: z
     .object({
       ...{

@@ -20,7 +20,7 @@ export type SowPrice = {
   /** The work, before the discount. */
   work: number;
   discount: number;
-  /** For work that a change request removes. The net price is negative where it is more than the work. */
+  /** It is for work that a change request removes. The net price is negative where it is more than the work. */
   credit: number;
   expenses: number;
   net: number;

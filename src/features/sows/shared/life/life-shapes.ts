@@ -89,12 +89,12 @@ export const sowOffer = z.object({
   expiresAt: z.date(),
   /** False when the stored document no longer has this hash: it cannot be accepted then. */
   isIntact: z.boolean(),
-  /** What was asked about this document and answered, the oldest first. */
+  /** They are what was asked about this document and answered, the oldest first. */
   messages: z.array(offerMessage),
 });
 export type SowOffer = z.infer<typeof sowOffer>;
 
-/** What the client asks. */
+/** The client asks this. */
 export const clientQuestion = z.object({
   section: messageSection,
   name: z.string().trim().min(2).max(200),
@@ -103,7 +103,7 @@ export const clientQuestion = z.object({
 
 /** The owner tells it to the client in another way than the link. */
 export const passcode = z.string().trim().min(4).max(64);
-/** As the client types it, right or wrong. */
+/** The client types it, right or wrong. */
 export const givenPasscode = z.string().max(64).optional();
 
 /** The name as the client writes it. */

@@ -5,6 +5,7 @@ import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { shareRoles } from '../../shared/review/review-shapes.ts';
 import type { ShownSow } from '../queries.ts';
 import { reviewMessages as words, shareRoleWords } from './messages.ts';
+import { WorkspaceField } from './workspace-field.tsx';
 import { useReview, workspacesQuery, type ShownReview } from './use-review.ts';
 
 export function ShareFields({ sow, share }: { sow: ShownSow } & Pick<ShownReview, 'share'>) {
@@ -26,18 +27,12 @@ function OwnShare({ sow, share }: { sow: ShownSow } & Pick<ShownReview, 'share'>
     <section className="sow-share">
       <h3 className="label">{words.share}</h3>
       <p className="sow-section-text">{workspaces.length === 0 ? words.noWorkspaces : words.shareText}</p>
-      <SelectField
-        label={words.workspace}
+      <WorkspaceField
+        workspaces={workspaces}
         value={share?.workspaceId ?? ''}
-        onChange={({ target: { value } }) => void (value === '' ? actions.unshare() : actions.share(value, role))}
-      >
-        <option value="">{words.nobody}</option>
-        {workspaces.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+        hasNone
+        onChange={(id) => void (id === '' ? actions.unshare() : actions.share(id, role))}
+      />
       {share && (
         <SelectField
           label={words.role}

@@ -18,11 +18,10 @@ export const workMessages = {
   project: 'Project',
   noProject:
     'Milestones and tasks follow from the document: one task for each line of the effort and each deliverable.',
-  workspace: 'Workspace',
   create: 'Create the project',
   open: 'Open the project',
-  progress: (done: string, budgeted: string, doneCount: number, count: number) =>
-    `${done} of ${budgeted} done, ${doneCount} of ${count} tasks`,
+  progress: (hours: { done: string; budgeted: string }, tasks: { done: number; count: number }) =>
+    `${hours.done} of ${hours.budgeted} done, ${tasks.done} of ${tasks.count} tasks`,
   burnDown: 'Budget that is left',
   day: 'Day',
   left: 'Left',

@@ -5,13 +5,13 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
-import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { formatFullDay } from '#text/dates/format-date.ts';
 import type { SowWork } from '../../contract/work.ts';
 import { formatAmount, formatHours } from '../../shared/estimate/money.ts';
 import type { ShownSow } from '../queries.ts';
 import { workspacesQuery } from '../review/use-review.ts';
+import { WorkspaceField } from '../review/workspace-field.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { workMessages as words } from './messages.ts';
@@ -96,13 +96,7 @@ function NewProject({ sow }: { sow: ShownSow }) {
   return (
     <div className="sow-share">
       <p className="sow-section-text">{words.noProject}</p>
-      <SelectField label={words.workspace} value={workspaceId} onChange={({ target }) => setChosen(target.value)}>
-        {workspaces.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <WorkspaceField workspaces={workspaces} value={workspaceId} onChange={setChosen} />
       <div>
         <Button variant="primary" disabled={workspaceId === ''} busy={isBusy} onClick={() => void create()}>
           {words.create}
@@ -119,7 +113,10 @@ function ProjectProgress({ project }: { project: NonNullable<SowWork['project']>
       <p className="sow-section-text">
         <b>{name}</b>
         <br />
-        {words.progress(formatHours(done), formatHours(budgeted), doneCount, taskCount)}
+        {words.progress(
+          { done: formatHours(done), budgeted: formatHours(budgeted) },
+          { done: doneCount, count: taskCount },
+        )}
       </p>
       <progress className="sow-progress" max={budgeted || 1} value={done} aria-label={words.burnDown} />
       {due !== null && <p className="sow-section-text">{words.due(formatFullDay(due))}</p>}
