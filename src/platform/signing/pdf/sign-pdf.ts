@@ -124,7 +124,8 @@ function cmsOf(content: Buffer, { key: { certificate, privateKey }, at }: Signin
 function signerOf(privateKey: string): Pick<forge.pki.rsa.PrivateKey, 'sign'> {
   return {
     sign(digest) {
-      const info = Buffer.concat([SHA256_INFO, Buffer.from(digest.digest().getBytes(), 'latin1')]);
+      const bytes = typeof digest === 'string' ? digest : digest.digest().getBytes();
+      const info = Buffer.concat([SHA256_INFO, Buffer.from(bytes, 'latin1')]);
       return privateEncrypt({ key: privateKey, padding: constants.RSA_PKCS1_PADDING }, info).toString('latin1');
     },
   };

@@ -26,7 +26,6 @@ export const offerMessages = {
   tampered:
     'The stored document is not the one that was sent: its hash differs. It cannot be accepted. Tell the provider.',
   ask: 'Ask about this',
-  askAbout: (section: string) => `Ask about: ${section}`,
   question: (section: string) => `Your question or comment about “${section}”`,
   asker: 'Your name',
   send: 'Send to the provider',

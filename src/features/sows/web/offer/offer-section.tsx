@@ -46,14 +46,9 @@ export function OfferSection({ section, text, messages, ...rest }: OfferSectionP
       {isAsking ? (
         <QuestionForm section={section} {...rest} onDone={() => setIsAsking(false)} />
       ) : (
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={<MessageCircleQuestion />}
-          aria-label={words.askAbout(sectionNames[section])}
-          onClick={() => setIsAsking(true)}
-        >
+        <Button size="sm" variant="ghost" icon={<MessageCircleQuestion />} onClick={() => setIsAsking(true)}>
           {words.ask}
+          <span className="sr">: {sectionNames[section]}</span>
         </Button>
       )}
     </div>
