@@ -91,7 +91,7 @@ test('the client accepts and takes the signed file', async () => {
   await client.getByText('It is not.').waitFor();
   await client.getByLabel('Your name').fill('Ada Client');
   await client.getByLabel(/I have read this document/).check();
-  await client.getByRole('button', { name: 'Accept' }).click();
+  await client.getByRole('button', { name: 'Accept', exact: true }).click();
   await client.getByText(/^Ada Client accepted this document on /).waitFor();
   const download = client.waitForEvent('download');
   await client.getByRole('button', { name: 'Download the signed PDF' }).click();
@@ -103,6 +103,8 @@ test('the client accepts and takes the signed file', async () => {
 });
 
 test('the owner makes the project once, and a delivery fails and then passes', async () => {
+  // The first look at the projects makes the personal workspace.
+  await call('GET', '/workspaces');
   await page.goto(`/sow/${sow.id}?panel=work`);
   await panel().getByRole('button', { name: 'Create the project' }).click();
   await panel()

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
 import { planProblems } from '#contract/problems/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
+import { sowDocument } from '../shared/document/document-shapes.ts';
 import { MAX_SOW_LINKS, MAX_SOW_VERSIONS } from '../shared/limits.ts';
 import {
   clientQuestion,
@@ -111,6 +112,11 @@ export const lifeContract = {
     .route({ method: 'GET', path: '/sows/{id}/history', tags, summary: 'Versions, events and links, newest first' })
     .input(named)
     .output(sowHistory),
+
+  findSowVersion: route
+    .route({ method: 'GET', path: '/sows/{id}/versions/{version}', tags, summary: 'A version as it was sent' })
+    .input(named.extend({ version: z.coerce.number().int().min(1).max(1_000_000) }))
+    .output(z.object({ document: sowDocument })),
 
   createSowLink: life
     .meta({ audit: { kind: 'sow-link.created', id: 'id' } })

@@ -31,7 +31,7 @@ export function createSowsRoutes({ sows, settings, life, offers, reviews, delive
     ...bound.spending.owned(sows, ['createSow']),
     ...bound.within('id')(sows, ['updateSow']),
     ...bound.removing('id')(sows, ['deleteSow']),
-    ...bound.owned(life, ['sendSow', 'withdrawSow', 'reviseSow', 'findSowHistory', 'createSowLink']),
+    ...bound.owned(life, ['sendSow', 'withdrawSow', 'reviseSow', 'findSowHistory', 'findSowVersion', 'createSowLink']),
     ...bound.removing('linkId')(life, ['revokeSowLink']),
     findSowOffer: bound.route.findSowOffer.handler(({ input, context }) => offers.findSowOffer(callOf(input, context))),
     openSowOffer: bound.route.openSowOffer.handler(({ input, context }) => offers.findSowOffer(callOf(input, context))),

@@ -8,6 +8,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { lifeProblems } from '../../contract/life.ts';
 import { sowProblems } from '../../contract/route.ts';
 import { buildDocument } from '../../shared/document/build-document.ts';
+import { sowDocument, type SowDocument } from '../../shared/document/document-shapes.ts';
 import { findSowFindings } from '../../shared/findings/find-sow-findings.ts';
 import { writeCanonical } from '../../shared/life/canonical.ts';
 import type { SowHistory, SowLink } from '../../shared/life/life-shapes.ts';
@@ -38,6 +39,7 @@ export type SowLife = {
   /** Rejects with 'sows/not-revisable'. */
   reviseSow(owned: Owned): Promise<Sow>;
   findSowHistory(owned: Owned): Promise<SowHistory>;
+  findSowVersion(order: Owned & { version: number }): Promise<{ document: SowDocument }>;
   /** Rejects with 'sows/not-sent' or 'sows/too-many-links'. */
   createSowLink(order: NewLinkOrder): Promise<{ link: SowLink; path: string }>;
   revokeSowLink(order: Owned & { linkId: string }): Promise<void>;
@@ -87,6 +89,13 @@ export function createLife({ db, access, entitlements, now }: Needs): SowLife {
       }),
 
     findSowHistory: (owned) => inSow(owned, (tx, row) => readHistory(tx, row)),
+
+    findSowVersion: ({ version, ...owned }) =>
+      inSow(owned, async (tx, row) => {
+        const found = (await store.selectVersions(tx, row)).find((sent) => sent.version === version);
+        if (!found) throw sowNotFound();
+        return { document: sowDocument.parse(JSON.parse(found.document)) };
+      }),
 
     createSowLink: ({ days, passcode, ...owned }) =>
       inLockedSow(owned, async (tx, row) => {

@@ -66,6 +66,7 @@ export const access = accessOfPeople({
     'DELETE /sows/{id}/share': ({ sow }) => [{ params: { id: sow } }],
     'PUT /sow-workspaces/{workspaceId}/rules': () => [{ params: { workspaceId: newId() }, body: { rules: [] } }],
     'GET /sows/{id}/signed/{version}': ({ sow }) => [{ params: { id: sow, version: '1' } }],
+    'GET /sows/{id}/versions/{version}': ({ sow }) => [{ params: { id: sow, version: '1' } }],
     'GET /sows/{id}/work': ({ sow }) => [{ params: { id: sow } }],
     'POST /sows/{id}/project': ({ sow }) => [{ params: { id: sow }, body: { workspaceId: newId() } }],
     'POST /sows/{id}/changes': ({ sow }) => [{ params: { id: sow } }],

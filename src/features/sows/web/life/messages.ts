@@ -67,6 +67,7 @@ export const lifeMessages = {
     notOpened: 'Not opened yet',
     withPasscode: 'with a passcode',
     from: (address: string) => `from ${address}`,
+    compare: 'What changed since',
     signed: 'Signed PDF',
     signedText:
       'The accepted version with a certificate page, signed by this installation. A PDF reader says when a byte was changed.',

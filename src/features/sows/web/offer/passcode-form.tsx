@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { messageOf } from '#ui/api/api-error.ts';
+import { ApiError, messageOf } from '#ui/api/api-error.ts';
 import { jsonified } from '#ui/api/jsonified.ts';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -27,7 +27,8 @@ export function PasscodeForm({ token, onOpened }: PasscodeFormProps) {
       showOffer(queryClient, { token }, jsonified(await sowsApi.openSowOffer({ token, passcode })));
       onOpened(passcode);
     } catch (failure) {
-      console.error('The passcode was refused.', failure);
+      // A wrong passcode is an answer, and no failure of the page.
+      if (!(failure instanceof ApiError)) console.error('The passcode was not compared.', failure);
       setError(messageOf(failure, words.failed));
       setIsBusy(false);
     }

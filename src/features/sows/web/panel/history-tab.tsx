@@ -10,6 +10,7 @@ import { formatDay, formatMoment } from '#text/dates/format-date.ts';
 import { LinkDialog } from '../life/link-dialog.tsx';
 import { eventWords } from '../../shared/life/event-words.ts';
 import { lifeMessages } from '../life/messages.ts';
+import { RedlineDialog } from './redline-dialog.tsx';
 import { historyQuery, useLife, type ShownHistory } from '../life/use-life.ts';
 import type { ShownSow } from '../queries.ts';
 
@@ -21,7 +22,7 @@ export function HistoryTab({ sow }: { sow: ShownSow }) {
   if (query.data.events.length === 0) return <EmptyState title={words.empty} text={words.version(sow.version)} />;
   return (
     <div className="sow-price-tab">
-      <Versions versions={query.data.versions} />
+      <Versions sow={sow} versions={query.data.versions} />
       {sow.state === 'accepted' && <Signed sow={sow} signed={query.data.signed} />}
       {sow.role === 'owner' && <Links sow={sow} links={query.data.links} />}
       <Events events={query.data.events} />
@@ -29,7 +30,9 @@ export function HistoryTab({ sow }: { sow: ShownSow }) {
   );
 }
 
-function Versions({ versions }: Pick<ShownHistory, 'versions'>) {
+function Versions({ sow, versions }: { sow: ShownSow } & Pick<ShownHistory, 'versions'>) {
+  const [compared, setCompared] = useState<number | null>(null);
+  const next = versions.find(({ version }) => version === (compared ?? 0) + 1)?.version ?? null;
   const rows = versions.map(({ version, hash, isIntact, sentAt }) => (
     <li key={version}>
       <b>{words.version(version)}</b> {words.sent(formatMoment(sentAt))}{' '}
@@ -37,12 +40,18 @@ function Versions({ versions }: Pick<ShownHistory, 'versions'>) {
       <code className="sow-hash">
         {words.hash} {hash}
       </code>
+      {(sow.state === 'draft' || version < sow.version) && (
+        <Button size="sm" variant="ghost" onClick={() => setCompared(version)}>
+          {words.compare}
+        </Button>
+      )}
     </li>
   ));
   return (
     <section>
       <h3 className="label">{words.versions}</h3>
       <ul className="sow-history">{rows}</ul>
+      {compared !== null && <RedlineDialog id={sow.id} from={compared} to={next} onClose={() => setCompared(null)} />}
     </section>
   );
 }

@@ -18,6 +18,8 @@ export const workMessages = {
   project: 'Project',
   noProject:
     'Milestones and tasks follow from the document: one task for each line of the effort and each deliverable.',
+  noWorkspace: 'You have no workspace yet. Opening Projects makes one.',
+  openProjects: 'Open Projects',
   create: 'Create the project',
   open: 'Open the project',
   progress: (hours: { done: string; budgeted: string }, tasks: { done: number; count: number }) =>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
+import { Notice } from '#ui/components/states/notice.tsx';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { formatFullDay } from '#text/dates/format-date.ts';
@@ -96,6 +97,17 @@ function NewProject({ sow }: { sow: ShownSow }) {
   return (
     <div className="sow-share">
       <p className="sow-section-text">{words.noProject}</p>
+      {workspaces.length === 0 && (
+        <Notice
+          action={
+            <Link className={buttonClass({ size: 'sm' })} to="/project">
+              {words.openProjects}
+            </Link>
+          }
+        >
+          {words.noWorkspace}
+        </Notice>
+      )}
       <WorkspaceField workspaces={workspaces} value={workspaceId} onChange={setChosen} />
       <div>
         <Button variant="primary" disabled={workspaceId === ''} busy={isBusy} onClick={() => void create()}>
