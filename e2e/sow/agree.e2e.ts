@@ -127,7 +127,7 @@ test('the owner makes the project once, and a delivery fails and then passes', a
   await expectNoAxeViolations(page);
   await give('prod.tfstate', state);
   const criterion = panel().getByRole('listitem').filter({ hasText: 'Each part exists' }).first();
-  await criterion.getByText('Nothing differs from the blueprint.', { exact: false }).waitFor();
+  await criterion.getByText('Nothing differs from the blueprint.', { exact: false }).first().waitFor();
   await panel().getByRole('button', { name: 'Sign for it' }).first().click();
   await panel().getByLabel('Your name').fill('Ada Client');
   await panel().getByRole('button', { name: 'It is met', exact: true }).click();

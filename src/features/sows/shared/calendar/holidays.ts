@@ -14,7 +14,7 @@ type Rule =
 export type HolidayCountry = {
   name: string;
   source: string;
-  /** Where the law moves a holiday that falls on a weekend. */
+  /** It says where the law moves a holiday that falls on a weekend. */
   moved: 'never' | 'nearest weekday' | 'next weekday';
   rules: readonly Rule[];
 };

@@ -3,12 +3,12 @@
 import { useState, type FormEvent } from 'react';
 import { Badge } from '#ui/components/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { TextArea } from '#ui/controls/field/text-area.tsx';
 import { formatMoment } from '#text/dates/format-date.ts';
 import { sectionKeys, sectionNames } from '../../shared/content/section-names.ts';
 import { MAX_TEXT_LENGTH } from '../../shared/limits.ts';
 import type { SowMessage } from '../../shared/review/review-shapes.ts';
+import { ChoiceField } from '../fields/choice-field.tsx';
 import type { ShownSow } from '../queries.ts';
 import { reviewMessages as words } from './messages.ts';
 import { useReview, type ShownMessage } from './use-review.ts';
@@ -68,22 +68,16 @@ function Message({ message }: { message: ShownMessage }) {
   );
 }
 
+const sectionChoices: readonly { value: SowMessage['section']; label: string }[] = [
+  { value: '', label: words.whole },
+  ...sectionKeys.map((key) => ({ value: key, label: sectionNames[key] })),
+];
+
 function NewComment({ onSubmit }: { onSubmit: ReturnType<typeof useReview>['addMessage'] }) {
   const [section, setSection] = useState<SowMessage['section']>('');
   return (
     <>
-      <SelectField
-        label={words.section}
-        value={section}
-        onChange={({ target }) => setSection(sectionKeys.find((key) => key === target.value) ?? '')}
-      >
-        <option value="">{words.whole}</option>
-        {sectionKeys.map((key) => (
-          <option key={key} value={key}>
-            {sectionNames[key]}
-          </option>
-        ))}
-      </SelectField>
+      <ChoiceField label={words.section} value={section} choices={sectionChoices} onChange={setSection} />
       <MessageForm label={words.newComment} submit={words.add} onSubmit={(body) => onSubmit({ section, body })} />
     </>
   );

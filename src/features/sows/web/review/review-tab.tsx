@@ -56,21 +56,20 @@ function Approvals({ sow, review: { needed, approvals, hash } }: PartProps) {
 }
 
 function PastApprovals({ approvals }: Pick<ShownReview, 'approvals'>) {
+  const rows = approvals.map(({ id, role, verdict, authorName, comment, isCurrent, at }) => (
+    <li key={id}>
+      {role}: {words.states[verdict]} · {authorName}
+      <span className="sow-quiet">
+        {' '}
+        · {formatMoment(at)} · {isCurrent ? words.holds : words.fallen}
+      </span>
+      {comment !== '' && <blockquote>{comment}</blockquote>}
+    </li>
+  ));
   return (
     <details className="sow-fold">
       <summary>{words.past}</summary>
-      <ul className="sow-history">
-        {approvals.map(({ id, role, verdict, authorName, comment, isCurrent, at }) => (
-          <li key={id}>
-            {role}: {words.states[verdict]} · {authorName}
-            <span className="sow-quiet">
-              {' '}
-              · {formatMoment(at)} · {isCurrent ? words.holds : words.fallen}
-            </span>
-            {comment !== '' && <blockquote>{comment}</blockquote>}
-          </li>
-        ))}
-      </ul>
+      <ul className="sow-history">{rows}</ul>
     </details>
   );
 }

@@ -1,8 +1,8 @@
 // Whom a statement of work is shared with: one workspace, whose members have a role.
 
 import { useQuery } from '@tanstack/react-query';
-import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { shareRoles } from '../../shared/review/review-shapes.ts';
+import { ChoiceField } from '../fields/choice-field.tsx';
 import type { ShownSow } from '../queries.ts';
 import { reviewMessages as words, shareRoleWords } from './messages.ts';
 import { WorkspaceField } from './workspace-field.tsx';
@@ -34,19 +34,12 @@ function OwnShare({ sow, share }: { sow: ShownSow } & Pick<ShownReview, 'share'>
         onChange={(id) => void (id === '' ? actions.unshare() : actions.share(id, role))}
       />
       {share && (
-        <SelectField
+        <ChoiceField
           label={words.role}
           value={share.role}
-          onChange={({ target: { value } }) =>
-            void actions.share(share.workspaceId, shareRoles.find((known) => known === value) ?? 'read')
-          }
-        >
-          {shareRoles.map((known) => (
-            <option key={known} value={known}>
-              {shareRoleWords[known]}
-            </option>
-          ))}
-        </SelectField>
+          choices={shareRoles.map((known) => ({ value: known, label: shareRoleWords[known] }))}
+          onChange={(chosen) => void actions.share(share.workspaceId, chosen)}
+        />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 // One of the workspaces that a person may share with, or work in.
 
-import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { ChoiceField } from '../fields/choice-field.tsx';
 import { reviewMessages as words } from './messages.ts';
 
 type WorkspaceFieldProps = {
@@ -11,15 +11,13 @@ type WorkspaceFieldProps = {
   onChange: (id: string) => void;
 };
 
-export function WorkspaceField({ workspaces, value, hasNone = false, onChange }: WorkspaceFieldProps) {
+export function WorkspaceField({ workspaces, hasNone = false, ...rest }: WorkspaceFieldProps) {
+  const choices = workspaces.map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <SelectField label={words.workspace} value={value} onChange={({ target }) => onChange(target.value)}>
-      {hasNone && <option value="">{words.nobody}</option>}
-      {workspaces.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+    <ChoiceField
+      label={words.workspace}
+      choices={hasNone ? [{ value: '', label: words.nobody }, ...choices] : choices}
+      {...rest}
+    />
   );
 }

@@ -1,9 +1,9 @@
 // What a machine compares a criterion with, once something is delivered.
 
-import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { CODE_ERRORS, invariantWords, type CriterionCheck } from '../../shared/delivery/criterion-check.ts';
 import { ruleCodes } from '../../shared/delivery/rule-codes.ts';
+import { ChoiceField } from '../fields/choice-field.tsx';
 import { useContent } from '../open/use-sow.ts';
 
 const kinds = [
@@ -29,17 +29,12 @@ type CriterionCheckFieldProps = {
 export function CriterionCheckField({ label, check, onChange }: CriterionCheckFieldProps) {
   return (
     <div className="sow-pair">
-      <SelectField
+      <ChoiceField
         label={label}
         value={check?.kind ?? ''}
-        onChange={({ target: { value } }) => onChange(beginCheck(value))}
-      >
-        {kinds.map(({ value, label: name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+        choices={kinds}
+        onChange={(kind) => onChange(beginCheck(kind))}
+      />
       {check && <CheckFields check={check} onChange={onChange} />}
     </div>
   );
@@ -57,17 +52,12 @@ function CheckFields({ check, onChange }: CheckFieldsProps) {
   if (check.kind === 'blueprint') return <BlueprintFields check={check} onChange={onChange} />;
   if (check.kind === 'invariant')
     return (
-      <SelectField
+      <ChoiceField
         label="Rule"
         value={check.code}
-        onChange={({ target }) => onChange({ kind: 'invariant', code: target.value })}
-      >
-        {[...ruleCodes].map((code) => (
-          <option key={code} value={code}>
-            {invariantWords[code] ?? code}
-          </option>
-        ))}
-      </SelectField>
+        choices={[...ruleCodes].map((code) => ({ value: code, label: invariantWords[code] ?? code }))}
+        onChange={(code) => onChange({ kind: 'invariant', code })}
+      />
     );
   return (
     <TextField
@@ -88,31 +78,21 @@ function BlueprintFields({
   const environments = parts.filter(({ kind }) => kind === 'environment');
   return (
     <>
-      <SelectField
+      <ChoiceField
         label="Compared"
         value={check.differences}
-        onChange={({ target: { value } }) =>
-          onChange({ ...check, differences: differences.find((known) => known.value === value)?.value ?? 'any' })
-        }
-      >
-        {differences.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        choices={differences}
+        onChange={(chosen) => onChange({ ...check, differences: chosen })}
+      />
+      <ChoiceField
         label="Environment"
         value={check.environmentId ?? ''}
-        onChange={({ target: { value } }) => onChange({ ...check, environmentId: value || null })}
-      >
-        <option value="">All of them</option>
-        {environments.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+        choices={[
+          { value: '', label: 'All of them' },
+          ...environments.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(id) => onChange({ ...check, environmentId: id || null })}
+      />
     </>
   );
 }

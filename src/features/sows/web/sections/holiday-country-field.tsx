@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { newId } from '#contract/id.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { holidayCountries, holidaysOf, type HolidayCountryKey } from '../../shared/calendar/holidays.ts';
 import type { Schedule } from '../../shared/content/content-shapes.ts';
 import { MAX_ITEMS } from '../../shared/limits.ts';
+import { ChoiceField } from '../fields/choice-field.tsx';
 
 const keys = Object.keys(holidayCountries) as HolidayCountryKey[];
 const YEARS = 3;
@@ -26,18 +26,13 @@ export function HolidayCountryField({ schedule: { start, holidays }, onChange }:
   }
   return (
     <div className="sow-pair">
-      <SelectField
+      <ChoiceField
         label="Public holidays of"
         hint={`By: ${holidayCountries[key].source}`}
         value={key}
-        onChange={({ target }) => setKey(keys.find((known) => known === target.value) ?? 'DE')}
-      >
-        {keys.map((each) => (
-          <option key={each} value={each}>
-            {holidayCountries[each].name}
-          </option>
-        ))}
-      </SelectField>
+        choices={keys.map((each) => ({ value: each, label: holidayCountries[each].name }))}
+        onChange={setKey}
+      />
       <div>
         <Button size="sm" onClick={add}>
           Add the holidays of {year} to {year + YEARS - 1}

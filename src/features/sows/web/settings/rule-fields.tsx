@@ -66,11 +66,9 @@ function WorkspaceRules({ workspace, currency }: { workspace: ShownWorkspace; cu
   return (
     <>
       <RuleList rules={rules} currency={currency} members={workspace.members} onChange={setRules} />
-      {rules !== workspace.rules && (
-        <Button size="sm" disabled={!isReady} onClick={() => void save()}>
-          {words.save}
-        </Button>
-      )}
+      <Button size="sm" disabled={!isReady || rules === workspace.rules} onClick={() => void save()}>
+        {words.save}
+      </Button>
     </>
   );
 }

@@ -29,6 +29,11 @@ export function DeliveryList({ sow }: { sow: ShownSow }) {
     await checkDelivery(() => readFiles(files));
     setIsBusy(false);
   }
+  const shown = deliveries.map((delivery, index) => (
+    <li key={delivery.id}>
+      <Delivery sow={sow} delivery={delivery} isOpen={index === 0} />
+    </li>
+  ));
   const canCheck = sow.role === 'owner' || sow.role === 'edit';
   return (
     <section>
@@ -54,13 +59,7 @@ export function DeliveryList({ sow }: { sow: ShownSow }) {
           </Button>
         </>
       )}
-      <ul className="sow-deliveries">
-        {deliveries.map((delivery, index) => (
-          <li key={delivery.id}>
-            <Delivery sow={sow} delivery={delivery} isOpen={index === 0} />
-          </li>
-        ))}
-      </ul>
+      {shown.length > 0 && <ul className="sow-deliveries">{shown}</ul>}
     </section>
   );
 }
