@@ -42,3 +42,5 @@ export const MAX_DELIVERIES = 200;
 export const MAX_DELIVERY_FILES = 500;
 /** Characters of all files of a delivery together. */
 export const MAX_DELIVERY_LENGTH = 5_000_000;
+/** Millionths: one of a currency is at most 1,000 of another. */
+export const MAX_RATE_OF_EXCHANGE = 1_000_000_000;
