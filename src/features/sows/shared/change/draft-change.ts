@@ -53,7 +53,7 @@ export function draftChange(order: ChangeOrder): SowContent | null {
     prose: {
       ...content.prose,
       background: `This change request changes “${order.title}”, version ${order.version}, which was accepted. What is not named here stays as it was accepted.`,
-      objectives: '',
+      objectives: '- The solution is as this change request describes it.',
     },
     scope,
     excluded: [],

@@ -72,6 +72,7 @@ function ReadOnlyNotice({ sow: { id, state, role } }: { sow: ShownSow }) {
   const { data } = useQuery(historyQuery(id));
   const isTampered = data?.versions.some(({ isIntact }) => !isIntact) ?? false;
   if (isTampered) return <Notice tone="err">{words.tampered}</Notice>;
+  if (state === 'accepted') return <Notice>{words.accepted}</Notice>;
   if (state !== 'draft') return <Notice>{words.frozen}</Notice>;
   return <Notice>{role === 'read' ? words.readOnly : words.commentOnly}</Notice>;
 }
