@@ -39,8 +39,5 @@ export const MAX_APPROVAL_RULES = 20;
 export const MAX_WRONG_PASSCODES = 10;
 /** Deliveries that are checked against one statement of work. */
 export const MAX_DELIVERIES = 200;
-export const MAX_DELIVERY_FILES = 500;
-/** Characters of all files of a delivery together. */
-export const MAX_DELIVERY_LENGTH = 5_000_000;
 /** Millionths: one of a currency is at most 1,000 of another. */
 export const MAX_RATE_OF_EXCHANGE = 1_000_000_000;

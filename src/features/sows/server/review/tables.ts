@@ -52,4 +52,3 @@ export const sowShares = pgTable('sow_shares', {
   role: text({ enum: shareRoles }).notNull(),
   createdAt: moment('created_at'),
 });
-export type ShareRow = typeof sowShares.$inferSelect;

@@ -55,7 +55,6 @@ export const sowApproval = z.object({
   isCurrent: z.boolean(),
   at: z.date(),
 });
-export type SowApproval = z.infer<typeof sowApproval>;
 
 export const shareRoles = ['read', 'comment', 'edit'] as const;
 export type ShareRole = (typeof shareRoles)[number];
