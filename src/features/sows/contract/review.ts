@@ -2,14 +2,8 @@
 
 import { z } from 'zod';
 import type { ProblemTable } from '#contract/problem.ts';
-import {
-  approvalRules,
-  messageBody,
-  messageSection,
-  shareRoles,
-  sowReview,
-  verdicts,
-} from '../shared/review/review-shapes.ts';
+import { approvalRules, messageBody, messageSection, sowReview, verdicts } from '../shared/review/review-shapes.ts';
+import { shareRoles } from '../shared/review/share-roles.ts';
 import { MAX_SOW_MESSAGES, MAX_TEXT_LENGTH } from '../shared/limits.ts';
 import { sowSummary } from '../shared/sow-shapes.ts';
 import { route, tags } from './route.ts';

@@ -6,7 +6,7 @@ import { isId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sowProblems } from '../contract/route.ts';
-import { sowRoles, type SowRole } from '../shared/review/review-shapes.ts';
+import { sowRoles, type SowRole } from '../shared/review/share-roles.ts';
 import type { Owned } from './store.ts';
 import { sows, type SowRow } from './tables.ts';
 

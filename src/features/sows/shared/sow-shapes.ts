@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { sowContent } from './content/content-shapes.ts';
 import { currencies } from './content/choices.ts';
 import { MAX_SOW_TITLE_LENGTH } from './limits.ts';
-import { sowRoles } from './review/review-shapes.ts';
+import { sowRoles } from './review/share-roles.ts';
 
 /** 'draft' can be edited; all others are frozen. */
 export const sowStates = ['draft', 'sent', 'accepted', 'declined', 'withdrawn', 'expired'] as const;

@@ -1,13 +1,8 @@
 // The tables of messages, approvals, rules of workspaces and shares; the migration explains them.
 
 import { integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import {
-  audiences,
-  shareRoles,
-  verdicts,
-  type ApprovalRule,
-  type SowMessage,
-} from '../../shared/review/review-shapes.ts';
+import { audiences, verdicts, type ApprovalRule, type SowMessage } from '../../shared/review/review-shapes.ts';
+import { shareRoles } from '../../shared/review/share-roles.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
 const ofSow = () => ({ id: uuid().primaryKey(), userId: text('user_id').notNull(), sowId: uuid('sow_id').notNull() });

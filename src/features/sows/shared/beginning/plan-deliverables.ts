@@ -1,6 +1,7 @@
 // Deliverables with criteria that somebody can check, the milestones they are due with, and what is paid with each.
 
-import { CODE_ERRORS, type CriterionCheck } from '../delivery/criterion-check.ts';
+import { CODE_ERRORS } from '../delivery/check-words.ts';
+import type { CriterionCheck } from '../delivery/criterion-check.ts';
 import type { Deliverable, Milestone, ScopeItem, SowContent } from '../content/content-shapes.ts';
 import type { EffortLine } from '../content/price-shapes.ts';
 import type { Phase } from '../tasks/task-shapes.ts';

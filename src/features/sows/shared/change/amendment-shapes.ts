@@ -36,8 +36,3 @@ export const amendment = z.object({
   endAfter: z.iso.date().nullable(),
 });
 export type Amendment = z.infer<typeof amendment>;
-
-/** The credits together, in hundredths of the currency. */
-export function creditOf(given: Amendment | null | undefined): number {
-  return given?.credits.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
-}

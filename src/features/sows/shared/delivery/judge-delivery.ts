@@ -4,7 +4,8 @@ import type { CodeFinding, FileReport } from '#contract/code-check.ts';
 import type { SolutionFinding } from '#model/finding-shapes.ts';
 import type { Deviation } from '#model/terraform/compare/deviation.ts';
 import type { Deliverable } from '../content/content-shapes.ts';
-import { CODE_ERRORS, describeCheck, type CriterionCheck } from './criterion-check.ts';
+import { CODE_ERRORS, describeCheck } from './check-words.ts';
+import type { CriterionCheck } from './criterion-check.ts';
 import type { CriterionOutcome, Outcome } from './delivery-shapes.ts';
 
 /** A part of the evidence, or why it is missing. */

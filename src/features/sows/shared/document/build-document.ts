@@ -4,7 +4,7 @@
 import type { Amendment } from '../change/amendment-shapes.ts';
 import type { SowContent } from '../content/content-shapes.ts';
 import { phaseNames } from '../content/section-names.ts';
-import { describeCheck } from '../delivery/criterion-check.ts';
+import { describeCheck } from '../delivery/check-words.ts';
 import { priceSow, type PricedSow } from '../estimate/price-sow.ts';
 import type { SowDocument } from './document-shapes.ts';
 

@@ -2,7 +2,7 @@
 
 import { scheduleMilestones, type ScheduledMilestone } from '../calendar/working-days.ts';
 import { planPayments, type Payment } from '../calendar/payment-plan.ts';
-import { creditOf } from '../change/amendment-shapes.ts';
+import { creditOf } from '../change/credit.ts';
 import type { SowContent } from '../content/content-shapes.ts';
 import type { EffortLine, RateRole } from '../content/price-shapes.ts';
 import type { Confidence } from '../content/choices.ts';

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { currencies } from '../content/choices.ts';
 import { sectionKeys } from '../content/section-names.ts';
 import { MAX_AMOUNT, MAX_APPROVAL_RULES, MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '../limits.ts';
+import { shareRoles } from './share-roles.ts';
 
 /** '' is the document as a whole. */
 export const messageSection = z.enum([...sectionKeys, '']);
@@ -55,11 +56,6 @@ export const sowApproval = z.object({
   isCurrent: z.boolean(),
   at: z.date(),
 });
-
-export const shareRoles = ['read', 'comment', 'edit'] as const;
-export type ShareRole = (typeof shareRoles)[number];
-export const sowRoles = [...shareRoles, 'owner'] as const;
-export type SowRole = (typeof sowRoles)[number];
 
 export const sowShare = z.object({ workspaceId: z.string(), workspaceName: z.string(), role: z.enum(shareRoles) });
 

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Badge } from '#ui/components/badge.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
@@ -10,9 +11,10 @@ import { formatDay, formatMoment } from '#text/dates/format-date.ts';
 import { LinkDialog } from '../life/link-dialog.tsx';
 import { eventWords } from '../../shared/life/event-words.ts';
 import { lifeMessages } from '../life/messages.ts';
-import { RedlineDialog } from './redline-dialog.tsx';
 import { historyQuery, useLife, type ShownHistory } from '../life/use-life.ts';
 import type { ShownSow } from '../queries.ts';
+
+const RedlineDialog = lazyComponent(() => import('./redline-dialog.tsx').then((module) => module.RedlineDialog));
 
 const words = lifeMessages.history;
 

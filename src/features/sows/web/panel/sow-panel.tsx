@@ -1,18 +1,20 @@
 // The panel beside the sections: findings, price, preview, history.
 
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { SidePanel } from '#ui/page/side-panel.tsx';
 import { TabPanel, Tabs } from '#ui/controls/tabs.tsx';
 import type { SowFinding } from '../../shared/findings/finding-shapes.ts';
 import { sowMessages as words } from '../open/messages.ts';
 import { useComputed } from '../open/use-sow.ts';
 import type { ShownSow } from '../queries.ts';
-import { ReviewTab } from '../review/review-tab.tsx';
-import { WorkTab } from '../work/work-tab.tsx';
 import { panelTabs, type PanelTab } from '../sow-search.ts';
 import { DocumentText } from './document-text.tsx';
 import { FindingList } from './finding-list.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { PriceTab } from './price-tab.tsx';
+
+const ReviewTab = lazyComponent(() => import('../review/review-tab.tsx').then((module) => module.ReviewTab));
+const WorkTab = lazyComponent(() => import('../work/work-tab.tsx').then((module) => module.WorkTab));
 
 type SowPanelProps = {
   sow: ShownSow;

@@ -1,6 +1,6 @@
 // The words of the review.
 
-import type { ShareRole } from '../../shared/review/review-shapes.ts';
+import type { ShareRole } from '../../shared/review/share-roles.ts';
 
 export const reviewMessages = {
   list: { loading: 'Review', failed: 'The review could not be loaded.', empty: '' },

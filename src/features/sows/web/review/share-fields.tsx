@@ -1,7 +1,7 @@
 // Whom a statement of work is shared with: one workspace, whose members have a role.
 
 import { useQuery } from '@tanstack/react-query';
-import { shareRoles } from '../../shared/review/review-shapes.ts';
+import { shareRoles } from '../../shared/review/share-roles.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import type { ShownSow } from '../queries.ts';
 import { reviewMessages as words, shareRoleWords } from './messages.ts';

@@ -3,7 +3,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import { attempt, failureWith } from '#ui/overlays/toast/attempt.ts';
-import type { ShareRole, SowMessage, SowReview } from '../../shared/review/review-shapes.ts';
+import type { SowMessage, SowReview } from '../../shared/review/review-shapes.ts';
+import type { ShareRole } from '../../shared/review/share-roles.ts';
 import { sowsApi } from '../queries.ts';
 
 export type ShownReview = Jsonified<SowReview>;

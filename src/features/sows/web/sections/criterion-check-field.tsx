@@ -1,7 +1,8 @@
 // What a machine compares a criterion with, once something is delivered.
 
 import { TextField } from '#ui/controls/field/text-field.tsx';
-import { CODE_ERRORS, invariantWords, type CriterionCheck } from '../../shared/delivery/criterion-check.ts';
+import { CODE_ERRORS, invariantWords } from '../../shared/delivery/check-words.ts';
+import type { CriterionCheck } from '../../shared/delivery/criterion-check.ts';
 import { ruleCodes } from '../../shared/delivery/rule-codes.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { useContent } from '../open/use-sow.ts';
