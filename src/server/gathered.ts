@@ -4,6 +4,7 @@ import type { HoldingCounters, StorageCounter } from '#features/entitlements/ser
 import type { ExportSource, ExportSourceKind } from '#features/exports/server/exports.ts';
 import type { SearchSource } from '#features/search/server/search.ts';
 import type { PersonalDataSource } from '#features/settings/server/settings.ts';
+import type { SowProjects } from '#features/sows/server/work/work.ts';
 import type { StorageSource } from '#features/storage/server/storage.ts';
 import type { CreatedOf } from '#platform/module/module-list.ts';
 import type { ModuleBucket, ServerModule } from '#platform/module/server-module.ts';
@@ -30,6 +31,7 @@ export type Gathered = GatheredFacts & {
   exportSources: Record<ExportSourceKind, ExportSource>;
   personalData: PersonalDataSource[];
   workspaceData: WorkspaceExportPart[];
+  sowProjects: SowProjects | null;
 };
 
 export function gatherFacts(modules: readonly (ServerModule & Face)[]): Gathered {
@@ -53,6 +55,7 @@ export function gatherFacts(modules: readonly (ServerModule & Face)[]): Gathered
     exportSources: {} as Gathered['exportSources'],
     personalData: [],
     workspaceData: [],
+    sowProjects: null,
   };
 }
 
@@ -62,5 +65,6 @@ export function gatherCreated(gathered: Gathered, created: CreatedOf<Face>): voi
   Object.assign(gathered.items, created.items);
   Object.assign(gathered.exportSources, created.exportSources);
   gathered.personalData.push(...created.personalFiles.map((listFiles) => ({ listFiles })));
+  gathered.sowProjects ??= created.sowProjects ?? null;
   gathered.workspaceData.push(...(created.workspaceFiles ?? []).map((listFiles) => ({ listFiles })));
 }

@@ -4,6 +4,7 @@ import type { HoldingCounters, StorageCounter } from '#features/entitlements/ser
 import type { ExportSource, ExportSourceKind } from '#features/exports/server/exports.ts';
 import type { NotificationSubject } from '#features/notifications/shared/notification-shapes.ts';
 import type { SearchSource } from '#features/search/server/search.ts';
+import type { SowProjects } from '#features/sows/server/work/work.ts';
 import type { StorageSource } from '#features/storage/server/storage.ts';
 import type { ModuleRun, None, RunSubject } from '#platform/module/server-module.ts';
 import type { ItemSources } from '#project/resources/server/item-sources.ts';
@@ -21,5 +22,7 @@ export type Face = {
     items: Partial<ItemSources['items']>;
     exportSources: Partial<Record<ExportSourceKind, ExportSource>>;
     workspaceFiles?: readonly WorkspaceFiles[];
+    /** It makes projects of statements of work. */
+    sowProjects?: SowProjects;
   };
 };

@@ -28,6 +28,7 @@ import { benchmarksModule } from '#features/benchmarks/server/module.ts';
 import type { ItemKind } from '#contract/item.ts';
 import type { Uploads } from '#platform/http/request/uploads.ts';
 import { moduleList } from '#platform/module/module-list.ts';
+import { agreementsModule } from '#project/agreements/server/module.ts';
 import { analysisModule } from '#project/analysis/server/module.ts';
 import { assistantModule } from '#project/assistant/server/module.ts';
 import { dashboardModule } from '#project/dashboard/server/module.ts';
@@ -79,6 +80,7 @@ export const modules = moduleList<Engines, Face>()
   .add(workspacesModule)
   .add(projectsModule)
   .add(tasksModule)
+  .add(agreementsModule)
   .add(dashboardModule)
   .add(ideasModule)
   .add(resourcesModule)

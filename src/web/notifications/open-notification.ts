@@ -24,6 +24,8 @@ export function openNotification(
       return void navigate({ to: '/editor', search: { p: subject.id } });
     case 'benchmark':
       return void navigate({ to: '/benchmark/runs/$runId', params: { runId: subject.id } });
+    case 'sow':
+      return void navigate({ to: '/sow/$id', params: { id: subject.id }, search: { panel: 'review' } });
     case 'design':
     case 'file':
       return void navigate({ to: '/design', search: { d: subject.id } });

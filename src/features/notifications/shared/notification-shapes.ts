@@ -16,6 +16,16 @@ export const notificationEvents = [
   'member-joined',
   'lead-changed',
   'health-changed',
+  'sow-viewed',
+  'sow-accepted',
+  'sow-declined',
+  'sow-asked',
+  'sow-answered',
+  'sow-commented',
+  'sow-approved',
+  'sow-changes-requested',
+  'sow-shared',
+  'sow-passcode-blocked',
 ] as const;
 export type NotificationEvent = (typeof notificationEvents)[number];
 
@@ -30,6 +40,7 @@ export const subjectTypes = [
   'code',
   'file',
   'benchmark',
+  'sow',
 ] as const;
 
 export const notificationSubject = z.object({

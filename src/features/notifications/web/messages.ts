@@ -51,6 +51,7 @@ export const kindNames: Record<NotificationKind, { name: string; text: string }>
     text: 'Something that took over 10 seconds is done while you are elsewhere.',
   },
   team: { name: 'Team', text: 'Someone joins a workspace of yours.' },
+  sow: { name: 'Statements of work', text: 'The client or a reviewer has read, asked, commented or decided.' },
   project: { name: 'Projects', text: 'You become the lead of a project, or the health of yours changes.' },
 };
 
@@ -85,6 +86,16 @@ const texts: Record<ShownNotification['event'], string | ((notification: ShownNo
   'run-interrupted': (notification) => `${runOf(notification)} was interrupted. What was saved is kept`,
   'member-joined': 'joined the workspace',
   'lead-changed': 'made you the lead',
+  'sow-viewed': 'opened the statement of work',
+  'sow-accepted': 'accepted the statement of work',
+  'sow-declined': 'declined the statement of work',
+  'sow-asked': ({ amount }) => (amount > 1 ? `asked ${amount} questions` : 'asked a question'),
+  'sow-answered': 'answered the client',
+  'sow-commented': ({ amount }) => (amount > 1 ? `commented ${amount} times` : 'commented'),
+  'sow-approved': 'approved the statement of work',
+  'sow-changes-requested': 'asked for changes',
+  'sow-shared': 'shared a statement of work with you',
+  'sow-passcode-blocked': 'typed a wrong passcode too often; the link has ended',
   'health-changed': ({ detail }) => `set the health to ${HEALTH[detail ?? ''] ?? detail ?? ''}`,
 };
 

@@ -1,6 +1,6 @@
 // A row of the notifications: opens what it is about, and is marked as read or unread.
 
-import { AtSign, CalendarClock, Circle, CircleCheck, Folder, UserPlus, UserRound, Zap } from 'lucide-react';
+import { AtSign, CalendarClock, Circle, CircleCheck, Folder, Signature, UserPlus, UserRound, Zap } from 'lucide-react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import type { NotificationKind } from '../shared/notification-kinds.ts';
 import { describeNotification, notificationMessages as words } from './messages.ts';
@@ -14,6 +14,7 @@ const ICONS: Record<NotificationKind, typeof AtSign> = {
   run: Zap,
   team: UserPlus,
   project: Folder,
+  sow: Signature,
 };
 
 type NotificationRowProps = {
