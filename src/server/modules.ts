@@ -39,6 +39,7 @@ import type { ProjectTasks } from '#project/projects/server/projects.ts';
 import { resourcesModule } from '#project/resources/server/module.ts';
 import { workspaceSettingsModule } from '#project/settings/server/module.ts';
 import { tasksModule } from '#project/tasks/server/module.ts';
+import { watchingModule } from '#project/watching/server/module.ts';
 import { workspacesModule } from '#project/workspace/server/module.ts';
 import type { ActivityKind } from '#project/workspace/shared/activity-shapes.ts';
 import type { ChangeType } from '#project/workspace/shared/workspace-change.ts';
@@ -79,6 +80,7 @@ export const modules = moduleList<Engines, Face>()
   .add(sowsModule)
   .add(benchmarksModule)
   .add(workspacesModule)
+  .add(watchingModule)
   .add(projectsModule)
   .add(tasksModule)
   .add(dashboardModule)

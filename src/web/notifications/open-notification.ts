@@ -14,6 +14,10 @@ export function openNotification(
       return void navigate({ to: '/project/tasks', search: { task: subject.id } });
     case 'tasks':
       return void navigate({ to: '/project/tasks', search: { assignee: 'me' } });
+    case 'idea':
+      return void navigate({ to: '/project/ideas', search: { idea: subject.id } });
+    case 'page':
+      return void navigate({ to: '/project/docs', search: { page: subject.id } });
     case 'project':
       return void navigate({ to: '/project/projects/$projectId', params: { projectId: subject.id } });
     case 'workspace':

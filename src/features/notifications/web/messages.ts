@@ -2,7 +2,6 @@
 
 import { failureWith } from '#ui/overlays/toast/attempt.ts';
 import type { NotificationKind } from '../shared/notification-kinds.ts';
-import type { ShownNotification } from './queries.ts';
 
 export const notificationMessages = {
   title: 'Notifications',
@@ -43,8 +42,13 @@ export const notificationMessages = {
 };
 
 export const kindNames: Record<NotificationKind, { name: string; text: string }> = {
-  mention: { name: 'Mentions', text: 'Someone writes @you in a task or a comment.' },
+  mention: { name: 'Mentions', text: 'Someone writes @you or @everyone in a task, a comment, an idea or a page.' },
   assignment: { name: 'Assignments', text: 'Someone else assigns a task to you.' },
+  comment: { name: 'Comments', text: 'Someone comments on what you made, have or watch, or answers where you wrote.' },
+  change: {
+    name: 'Changes',
+    text: 'The status or the day of a task that you follow changes, or it is closed or blocked.',
+  },
   due: { name: 'Due days', text: 'A task of yours is due tomorrow, due today, or overdue.' },
   run: {
     name: 'Finished work',
@@ -52,49 +56,4 @@ export const kindNames: Record<NotificationKind, { name: string; text: string }>
   },
   team: { name: 'Team', text: 'Someone joins a workspace of yours.' },
   project: { name: 'Projects', text: 'You become the lead of a project, or the health of yours changes.' },
-};
-
-const HEALTH: Readonly<Record<string, string>> = {
-  'on-track': 'On track',
-  'at-risk': 'At risk',
-  'off-track': 'Off track',
-};
-
-/** 'Ana' 'mentioned you 3 times'; the subject is named below. */
-export function describeNotification(notification: ShownNotification): { who: string | null; text: string } {
-  const { actorName, hasOthers } = notification;
-  const who = actorName !== null && hasOthers ? `${actorName} and others` : actorName;
-  return { who, text: textOf(notification) };
-}
-
-function textOf(notification: ShownNotification): string {
-  const text = texts[notification.event];
-  return typeof text === 'string' ? text : text(notification);
-}
-
-const texts: Record<ShownNotification['event'], string | ((notification: ShownNotification) => string)> = {
-  'comment-mention': ({ amount }) => (amount > 1 ? `mentioned you ${amount} times` : 'mentioned you in a comment'),
-  'description-mention': ({ amount }) => (amount > 1 ? `mentioned you ${amount} times` : 'mentioned you'),
-  assigned: ({ amount, subject }) =>
-    subject.type === 'tasks' ? `assigned you ${amount} ${amount === 1 ? 'task' : 'tasks'}` : 'assigned you a task',
-  'due-tomorrow': 'Due tomorrow',
-  'due-today': 'Due today',
-  overdue: 'Overdue',
-  'run-done': (notification) => `${runOf(notification)} is ready`,
-  'run-failed': (notification) => `${runOf(notification)} failed`,
-  'run-interrupted': (notification) => `${runOf(notification)} was interrupted. What was saved is kept`,
-  'member-joined': 'joined the workspace',
-  'lead-changed': 'made you the lead',
-  'health-changed': ({ detail }) => `set the health to ${HEALTH[detail ?? ''] ?? detail ?? ''}`,
-};
-
-function runOf({ subject }: ShownNotification): string {
-  return runNames[subject.type] ?? 'The run';
-}
-
-const runNames: Partial<Record<ShownNotification['subject']['type'], string>> = {
-  design: 'Your design',
-  blueprint: 'Your blueprint',
-  code: 'Your code',
-  file: 'Your export',
 };

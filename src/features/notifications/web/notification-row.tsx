@@ -3,7 +3,8 @@
 import { AtSign, CalendarClock, Circle, CircleCheck, Folder, UserPlus, UserRound, Zap } from 'lucide-react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import type { NotificationKind } from '../shared/notification-kinds.ts';
-import { describeNotification, notificationMessages as words } from './messages.ts';
+import { describeNotification } from '../shared/notification-words.ts';
+import { notificationMessages as words } from './messages.ts';
 import type { ShownNotification } from './queries.ts';
 import { formatClock } from '#text/dates/format-date.ts';
 
