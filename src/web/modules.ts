@@ -11,6 +11,7 @@ import { designWeb } from '#features/design/web/module.ts';
 import { homeWeb } from '#features/home/web/module.ts';
 import { knowledgeWeb } from '#features/knowledge/web/module.ts';
 import { mailWeb } from '#features/mail/web/module.ts';
+import { notificationsWeb } from '#features/notifications/web/module.ts';
 import { settingsWeb } from '#features/settings/web/module.ts';
 import { solutionWeb } from '#features/solution/web/module.ts';
 import { usageWeb } from '#features/usage/web/module.ts';
@@ -39,6 +40,7 @@ const modules = [
   agentsWeb,
   billingWeb,
   usageWeb,
+  notificationsWeb,
   settingsWeb,
   authWeb,
   auditWeb,

@@ -23,7 +23,7 @@ alter table notification_settings
   add column digest_day date;
 
 -- What a member has said about a task, an idea or a page. Those who take part and have said nothing are subscribed.
-create table subscriptions (
+create table watches (
   workspace_id uuid not null references workspaces (id) on delete cascade,
   member_id uuid not null,
   subject_type text not null check (subject_type in ('task', 'idea', 'page')),
@@ -33,14 +33,14 @@ create table subscriptions (
   primary key (member_id, subject_id),
   foreign key (workspace_id, member_id) references workspace_members (workspace_id, id) on delete cascade
 );
-create index subscriptions_of_subject on subscriptions (workspace_id, subject_id);
+create index watches_of_subject on watches (workspace_id, subject_id);
 -- A viewer watches, too; everybody writes for themselves.
-select protect_workspace_table('subscriptions', 'viewer');
-create policy of_oneself on subscriptions as restrictive for insert to lounge_app with check (
+select protect_workspace_table('watches', 'viewer');
+create policy of_oneself on watches as restrictive for insert to lounge_app with check (
   member_id in (select id from workspace_members where user_id = (select current_setting('app.user_id', true))));
-create policy change_of_oneself on subscriptions as restrictive for update to lounge_app using (
+create policy change_of_oneself on watches as restrictive for update to lounge_app using (
   member_id in (select id from workspace_members where user_id = (select current_setting('app.user_id', true))));
-create policy end_of_oneself on subscriptions as restrictive for delete to lounge_app using (
+create policy end_of_oneself on watches as restrictive for delete to lounge_app using (
   member_id in (select id from workspace_members where user_id = (select current_setting('app.user_id', true))));
 
 -- Who takes part in what, and why. 'made' comes before 'assigned' before 'wrote' where one is needed.

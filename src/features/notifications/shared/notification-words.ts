@@ -50,7 +50,9 @@ const texts: Record<SaidNotification['event'], string | ((notification: SaidNoti
   'due-changed': (notification) =>
     changeOf(
       notification,
-      notification.detail === null ? 'removed the due day' : `moved the due day to ${formatLongDay(notification.detail)}`,
+      notification.detail === null
+        ? 'removed the due day'
+        : `moved the due day to ${formatLongDay(notification.detail)}`,
     ),
   blocked: (notification) => changeOf(notification, `marked it as blocked by ${notification.detail ?? 'another task'}`),
   'tasks-changed': ({ amount }) => `changed ${amount} tasks that you follow`,

@@ -5,7 +5,7 @@ import { bind } from '#platform/http/bind.ts';
 import { ofWorkspace } from '#platform/module/exported-table.ts';
 import { workspaceSlice, type WorkspaceAccess } from '#project/workspace/server/workspace.ts';
 import { watchingContract } from '../contract.ts';
-import { subscriptions } from './tables.ts';
+import { watches } from './tables.ts';
 import { createWatching } from './watching.ts';
 
 export const watchingModule = workspaceSlice({
@@ -13,7 +13,7 @@ export const watchingModule = workspaceSlice({
   contract: { watching: watchingContract },
   tables: {
     exported: [
-      ofWorkspace('subscriptions.json', subscriptions, { key: [subscriptions.memberId, subscriptions.subjectId] }),
+      ofWorkspace('watches.json', watches, { key: [watches.memberId, watches.subjectId] }),
     ],
     leftOut: {},
   },

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { workspaceMembers } from '#project/workspace/server/tables.ts';
 import { watchReasons, type WatchedType, type WatchState } from '../shared/watching-shapes.ts';
-import { participants, subscriptions, watchableSubjects } from './tables.ts';
+import { participants, watches, watchableSubjects } from './tables.ts';
 
 export type SubjectRef = { workspaceId: string; subjectType: WatchedType; subjectId: string };
 
@@ -38,8 +38,8 @@ export async function selectSubscribers(
     );
   const said = await tx
     .select()
-    .from(subscriptions)
-    .where(and(eq(subscriptions.workspaceId, workspaceId), inArray(subscriptions.subjectId, [...subjectIds])));
+    .from(watches)
+    .where(and(eq(watches.workspaceId, workspaceId), inArray(watches.subjectId, [...subjectIds])));
   const keyOf = (row: { subjectId: string; memberId: string }) => `${row.subjectId} ${row.memberId}`;
   const muted = new Set(said.filter(({ level }) => level === 'muted').map(keyOf));
   const found = new Map<string, { subjectId: string; memberId: string; reasons: WatchState['reason'][] }>();
@@ -85,9 +85,9 @@ export async function selectHandles(tx: Tx, workspaceId: string): Promise<{ id: 
 export async function selectState(tx: Tx, ref: SubjectRef, memberId: string): Promise<WatchState> {
   const { workspaceId, subjectType, subjectId } = ref;
   const [said] = await tx
-    .select({ level: subscriptions.level })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.memberId, memberId), eq(subscriptions.subjectId, subjectId)));
+    .select({ level: watches.level })
+    .from(watches)
+    .where(and(eq(watches.memberId, memberId), eq(watches.subjectId, subjectId)));
   const own = await tx
     .select({ reason: participants.reason })
     .from(participants)
@@ -113,25 +113,25 @@ export async function upsertSubscription(
   { memberId, level, ...ref }: SubjectRef & { memberId: string; level: 'watching' | 'muted' },
 ): Promise<void> {
   await tx
-    .insert(subscriptions)
+    .insert(watches)
     .values({ ...ref, memberId, level })
     .onConflictDoUpdate({
-      target: [subscriptions.memberId, subscriptions.subjectId],
+      target: [watches.memberId, watches.subjectId],
       set: { level, changedAt: sql`now()` },
     });
 }
 
 export async function deleteSubscription(tx: Tx, ref: { memberId: string; subjectId: string }): Promise<void> {
   await tx
-    .delete(subscriptions)
-    .where(and(eq(subscriptions.memberId, ref.memberId), eq(subscriptions.subjectId, ref.subjectId)));
+    .delete(watches)
+    .where(and(eq(watches.memberId, ref.memberId), eq(watches.subjectId, ref.subjectId)));
 }
 
 /** Removes what was said about what is gone for good. */
 export async function deleteStray(tx: Tx): Promise<void> {
   await tx
-    .delete(subscriptions)
+    .delete(watches)
     .where(
-      sql`not exists (select from ${watchableSubjects} where ${watchableSubjects.subjectId} = ${subscriptions.subjectId})`,
+      sql`not exists (select from ${watchableSubjects} where ${watchableSubjects.subjectId} = ${watches.subjectId})`,
     );
 }

@@ -3,8 +3,8 @@
 import { boolean, pgTable, pgView, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { watchedTypes, watchReasons } from '../shared/watching-shapes.ts';
 
-export const subscriptions = pgTable(
-  'subscriptions',
+export const watches = pgTable(
+  'watches',
   {
     workspaceId: uuid('workspace_id').notNull(),
     memberId: uuid('member_id').notNull(),

@@ -126,8 +126,8 @@ test('@everyone reaches all members, and a viewer cannot write it', async () => 
 });
 
 test('mentions in pages and ideas are told once, and changes to those who wrote or watch', async () => {
-  const page = (await ana.call<Named>('POST', `${path}/doc-pages`, { title: 'Runbook', content: `Ask @bo-${teams}` })).body
-    .id;
+  const page = (await ana.call<Named>('POST', `${path}/doc-pages`, { title: 'Runbook', content: `Ask @bo-${teams}` }))
+    .body.id;
   const idea = (await bo.call<Named>('POST', `${path}/ideas`, { title: 'Cache', body: `@ana-${teams}?` })).body.id;
   expect(await unread(bo)).toMatchObject([{ event: 'page-mention', subject: { type: 'page', id: page } }]);
   expect(await unread(ana)).toMatchObject([{ event: 'idea-mention', subject: { type: 'idea', id: idea } }]);
@@ -166,6 +166,6 @@ test('what was said about a task that is gone for good goes, too', async () => {
   const { db } = app.services;
   await db.asSystem((tx) => tx.execute(`delete from tasks where id = '${task}'`));
   await app.runJobs();
-  const left = await db.asSystem((tx) => tx.execute(`select 1 from subscriptions where subject_id = '${task}'`));
+  const left = await db.asSystem((tx) => tx.execute(`select 1 from watches where subject_id = '${task}'`));
   expect(left).toHaveLength(0);
 });
