@@ -110,24 +110,29 @@ export function createNotifications({ db, announce, now }: Needs): Notifications
   };
 }
 
+const NO_SETTINGS: Omit<SettingsRow, 'userId'> = {
+  timeZone: null,
+  offKinds: [],
+  mailKinds: [],
+  digestHour: null,
+  digestDay: null,
+};
+
 function changedSettings(
-  before: SettingsRow | null,
+  saved: SettingsRow | null,
   { userId, changes, now }: { userId: string; changes: SettingsChanges; now: Date },
 ): SettingsRow {
-  const { kinds = {}, mailKinds = {}, digestHour: asked } = changes;
-  const timeZone = changes.timeZone ?? before?.timeZone ?? null;
-  const digestHour = asked === undefined ? (before?.digestHour ?? null) : asked;
-  const isNew = digestHour !== null && digestHour !== (before?.digestHour ?? null);
+  const before = saved ?? { ...NO_SETTINGS, userId };
+  const { kinds = {}, mailKinds = {}, timeZone = before.timeZone, digestHour = before.digestHour } = changes;
+  const isNew = digestHour !== null && digestHour !== before.digestHour;
   return {
     userId,
     timeZone,
-    offKinds: notificationKinds.filter((kind) =>
-      kinds[kind] === undefined ? before?.offKinds.includes(kind) : !kinds[kind],
-    ),
-    mailKinds: notificationKinds.filter((kind) => mailKinds[kind] ?? before?.mailKinds.includes(kind)),
+    offKinds: notificationKinds.filter((kind) => !(kinds[kind] ?? !before.offKinds.includes(kind))),
+    mailKinds: notificationKinds.filter((kind) => mailKinds[kind] ?? before.mailKinds.includes(kind)),
     digestHour,
     // Where the hour has passed today, the first one comes tomorrow.
-    digestDay: isNew && hourIn(timeZone, now) >= digestHour ? dayIn(timeZone, now) : (before?.digestDay ?? null),
+    digestDay: isNew && hourIn(timeZone, now) >= digestHour ? dayIn(timeZone, now) : before.digestDay,
   };
 }
 

@@ -20,7 +20,7 @@ import {
   subjectOf,
   type PageScope,
 } from './page-details.ts';
-import { notifyPageChanged, notifyPageMentions } from './page-notices.ts';
+import { notifyPageChanged, notifyPageMentions } from './notices/page-notices.ts';
 import { saveReferences } from './references.ts';
 import { selectMentioningPages } from './reference-store.ts';
 import * as store from './store.ts';

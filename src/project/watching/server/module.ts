@@ -12,9 +12,7 @@ export const watchingModule = workspaceSlice({
   name: 'watching',
   contract: { watching: watchingContract },
   tables: {
-    exported: [
-      ofWorkspace('watches.json', watches, { key: [watches.memberId, watches.subjectId] }),
-    ],
+    exported: [ofWorkspace('watches.json', watches, { key: [watches.memberId, watches.subjectId] })],
     leftOut: {},
   },
   buckets: [],

@@ -122,9 +122,7 @@ export async function upsertSubscription(
 }
 
 export async function deleteSubscription(tx: Tx, ref: { memberId: string; subjectId: string }): Promise<void> {
-  await tx
-    .delete(watches)
-    .where(and(eq(watches.memberId, ref.memberId), eq(watches.subjectId, ref.subjectId)));
+  await tx.delete(watches).where(and(eq(watches.memberId, ref.memberId), eq(watches.subjectId, ref.subjectId)));
 }
 
 /** Removes what was said about what is gone for good. */

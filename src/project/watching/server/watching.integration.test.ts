@@ -18,7 +18,7 @@ let ids: { ana: string; bo: string; cy: string };
 
 beforeAll(async () => {
   app = await openTestApp();
-}, 60_000);
+}, 240_000);
 afterAll(() => app.close());
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
   const idOf = (email: string) => members.find((member) => member.email === email)?.id ?? '';
   ids = { ana: idOf(ana.email), bo: idOf(bo.email), cy: idOf(cy.email) };
   await ana.call('POST', '/notifications/read');
-}, 60_000);
+}, 240_000);
 
 async function join(person: TestPerson, role: string): Promise<void> {
   const { url } = (await ana.call<{ url: string }>('POST', `${path}/invitations`, { role })).body;

@@ -13,10 +13,10 @@ export const watchReasons = ['made', 'assigned', 'wrote'] as const;
 
 export const watchState = z.object({
   level: z.enum(watchLevels),
-  /** Why the person is told without having said anything; null for somebody who takes no part. */
+  /** It says why the person is told without having said anything. It is null for somebody who takes no part. */
   reason: z.enum(watchReasons).nullable(),
   isSubscribed: z.boolean(),
-  /** How many members are told, the person among them. */
+  /** So many members are told, the person among them. */
   count: z.number(),
 });
 export type WatchState = z.infer<typeof watchState>;

@@ -78,7 +78,7 @@ export async function takeDigestDay(
   return row;
 }
 
-/** What is unread since `since`, newest first. */
+/** Returns what is unread since `since`, newest first. */
 export async function selectUnreadSince(
   tx: Tx,
   { userId, since, limit }: { userId: string; since: Date; limit: number },
