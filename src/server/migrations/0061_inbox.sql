@@ -34,8 +34,8 @@ create table watches (
   foreign key (workspace_id, member_id) references workspace_members (workspace_id, id) on delete cascade
 );
 create index watches_of_subject on watches (workspace_id, subject_id);
--- A viewer watches, too; everybody writes for themselves.
-select protect_workspace_table('watches', 'viewer');
+-- A viewer watches, too: the product writes it for them. Members write for themselves.
+select protect_workspace_table('watches');
 create policy of_oneself on watches as restrictive for insert to lounge_app with check (
   member_id in (select id from workspace_members where user_id = (select current_setting('app.user_id', true))));
 create policy change_of_oneself on watches as restrictive for update to lounge_app using (

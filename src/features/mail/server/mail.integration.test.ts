@@ -76,7 +76,7 @@ test('a mailbox leaves a list with one click, only with a link of ours, and the 
   const stops = await person.call<{ lists: string[] }>('GET', '/mail/stops');
   expect(stops.body).toEqual({ hasServer: false, lists: ['digest'] });
   expect((await admin.call<{ lists: string[] }>('GET', '/mail/stops')).body.lists).toEqual([]);
-  await person.call('DELETE', '/mail/stops/digest');
+  await person.call('POST', '/mail/resumptions', { list: 'digest' });
   expect(await queueDigest('Fourth')).toBe('kept');
 });
 

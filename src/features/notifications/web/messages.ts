@@ -25,7 +25,7 @@ export const notificationMessages = {
   allRead: 'All marked as read',
   empties: {
     all: {
-      title: 'Nothing waits for you',
+      title: 'No notifications yet',
       text: 'Mentions, answers, changes of your tasks and due dates appear here.',
     },
     unread: { title: 'You have read everything', text: 'New notifications show up here.' },

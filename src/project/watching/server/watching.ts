@@ -28,7 +28,8 @@ export function createWatching({ db, access }: { db: Db; access: WorkspaceAccess
       }),
 
     setWatching: (scope, { level, ...subject }) =>
-      access.act(scope, 'viewer', async ({ tx, actor: { memberId } }) => {
+      // Row-level security lets no viewer write, so that the product does: the row is always that of the caller.
+      access.govern(scope, 'viewer', async ({ tx, actor: { memberId } }) => {
         const ref = { workspaceId: scope.workspaceId, ...subject };
         if (!(await store.isLive(tx, ref))) throw notFound();
         if (level === 'default') await store.deleteSubscription(tx, { memberId, subjectId: subject.subjectId });

@@ -7,7 +7,10 @@ const PATH = '/workspaces/{workspaceId}/watching/{subjectType}/{subjectId}';
 
 export const access = accessOfWorkspace({
   ids: [],
-  populate: async () => ({}),
+  async populate({ person, ids }) {
+    await person.call('PUT', `/workspaces/${ids.workspace}/watching/task/${ids.task}`, { level: 'watching' });
+    return {};
+  },
   routes: {
     [`GET ${PATH}`]: { role: 'viewer', calls: both(({ task }) => ({ subjectType: 'task', subjectId: task })) },
     [`PUT ${PATH}`]: {
