@@ -4,9 +4,9 @@ import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { formatWeekday } from '#text/dates/format-date.ts';
 import { ActivityArt } from '#ui/components/states/empty-art.tsx';
-import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
+import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import type { NotificationKind } from '../shared/notification-kinds.ts';
 import type { NotificationFilter } from '../shared/notification-shapes.ts';
 import { notificationMessages as words } from './messages.ts';
@@ -30,6 +30,8 @@ export function NotificationList({ queryClient, filter, kind, isHidden = false, 
   const notifications = query.data?.pages.flatMap((page) => page.notifications);
   // The keys of the list work from the moment it is there.
   useEffect(() => list.current?.focus(), []);
+
+  const showOlder = (): void => void query.fetchNextPage();
 
   /** A row that goes leaves the focus to the one after it. */
   function passFocus(): void {
@@ -80,13 +82,7 @@ export function NotificationList({ queryClient, filter, kind, isHidden = false, 
         </section>
       ))}
       {query.hasNextPage && (
-        <Button
-          variant="ghost"
-          size="sm"
-          wide
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
+        <Button variant="ghost" size="sm" wide busy={query.isFetchingNextPage} onClick={showOlder}>
           {words.showOlder}
         </Button>
       )}

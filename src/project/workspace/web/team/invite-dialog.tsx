@@ -89,7 +89,7 @@ export function InviteDialog({ onCreated, onClose }: InviteDialogProps) {
   );
 }
 
-/** What became of each invitation, with its link where no mail brings it. */
+/** Shows what became of each invitation, with its link. */
 function InvitedDialog({ invited, onClose }: { invited: readonly Invited[]; onClose: () => void }) {
   return (
     <Dialog
