@@ -47,7 +47,14 @@ export function InboxPanel({ search: { filter = 'all', kind }, onChange, onOpen 
           {words.readAll}
         </Button>
       </div>
-      <NotificationList key={filter} queryClient={queryClient} filter={filter} kind={kind} onOpen={onOpen} />
+      <NotificationList
+        key={filter}
+        dayHeading="h2"
+        queryClient={queryClient}
+        filter={filter}
+        kind={kind}
+        onOpen={onOpen}
+      />
     </div>
   );
 }

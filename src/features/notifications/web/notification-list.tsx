@@ -20,10 +20,13 @@ type NotificationListProps = {
   filter: NotificationFilter;
   kind?: NotificationKind | undefined;
   isHidden?: boolean;
+  /** One level below the heading of what the list is in. */
+  dayHeading: 'h2' | 'h3';
   onOpen: (notification: ShownNotification) => void;
 };
 
-export function NotificationList({ queryClient, filter, kind, isHidden = false, onOpen }: NotificationListProps) {
+export function NotificationList(props: NotificationListProps) {
+  const { queryClient, filter, kind, isHidden = false, dayHeading: DayHeading, onOpen } = props;
   const list = useRef<HTMLDivElement>(null);
   const query = useInfiniteQuery(notificationsQuery(filter, kind), queryClient);
   const { mark, setDone, snooze } = useNotificationActions(queryClient);
@@ -57,7 +60,7 @@ export function NotificationList({ queryClient, filter, kind, isHidden = false, 
       )}
       {groupByDay(notifications ?? []).map(([day, rows]) => (
         <section key={day}>
-          <h3 className="cap">{day}</h3>
+          <DayHeading className="cap">{day}</DayHeading>
           <ul>
             {rows.map((notification) => (
               <NotificationRow

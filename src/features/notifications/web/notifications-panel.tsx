@@ -42,7 +42,13 @@ export function NotificationsPanel({ queryClient, onOpen, onInbox }: Notificatio
           <NotificationSettingsPanel />
         </div>
       )}
-      <NotificationList queryClient={queryClient} filter={filter} isHidden={isSettings} onOpen={onOpen} />
+      <NotificationList
+        dayHeading="h3"
+        queryClient={queryClient}
+        filter={filter}
+        isHidden={isSettings}
+        onOpen={onOpen}
+      />
     </>
   );
 }
