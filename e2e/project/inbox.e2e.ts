@@ -23,7 +23,7 @@ async function call<T>(page: Page, method: string, url: string, data?: unknown):
 const comment = (by: Page, body: string) =>
   call(by, 'POST', `/workspaces/${workspaceId}/tasks/${taskId}/comments`, { body });
 const rows = () => bo.getByRole('main').locator('.notification');
-const show = (filter: string) => bo.getByRole('main').getByText(filter, { exact: true }).click();
+const show = (filter: string) => bo.getByRole('main').locator('.seg label', { hasText: filter }).click();
 const undo = (text: string) =>
   bo
     .locator('[data-removed="false"] .toast:not([inert])', { hasText: text })

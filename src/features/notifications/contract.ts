@@ -5,7 +5,8 @@ import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
 import { pageInput, pageOutput } from '#contract/page.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 import { notificationKinds } from './shared/notification-kinds.ts';
-import { notification, notificationFilters, notificationSettings } from './shared/notification-shapes.ts';
+import { notification, notificationSettings } from './shared/notification-shapes.ts';
+import { notificationFilters } from './shared/notification-filters.ts';
 import { isTimeZone } from './shared/time-zone.ts';
 
 const tags = ['notifications'];

@@ -5,7 +5,7 @@ import { newId } from '#contract/id.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { column, rowsOf } from '#platform/db/rows-of.ts';
 import { newestFirst, pageOf, type Page } from '#platform/db/page.ts';
-import type { NotificationFilter } from '../shared/notification-shapes.ts';
+import type { NotificationFilter } from '../shared/notification-filters.ts';
 import type { NotificationKind } from '../shared/notification-kinds.ts';
 import { MAX_NOTIFICATIONS, MAX_SHOWN_UNREAD, NOTIFICATION_DAYS } from '../shared/limits.ts';
 import type { NewNotification } from '../shared/new-notification.ts';

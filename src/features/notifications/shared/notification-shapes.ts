@@ -45,10 +45,6 @@ export const subjectTypes = [
   'page',
 ] as const;
 
-/** 'all' are those that are not done and not put off. */
-export const notificationFilters = ['all', 'unread', 'snoozed', 'done'] as const;
-export type NotificationFilter = (typeof notificationFilters)[number];
-
 export const notificationSubject = z.object({
   type: z.enum(subjectTypes),
   id: z.uuid(),

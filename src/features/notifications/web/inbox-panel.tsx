@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { notificationKinds } from '../shared/notification-kinds.ts';
-import { notificationFilters } from '../shared/notification-shapes.ts';
+import { notificationFilters } from '../shared/notification-filters.ts';
 import type { InboxSearch } from './inbox-search.ts';
 import { kindNames, notificationMessages as words } from './messages.ts';
 import { NotificationList } from './notification-list.tsx';

@@ -2,7 +2,7 @@
 
 import { isId } from '#contract/id.ts';
 import { notificationKinds, type NotificationKind } from '../shared/notification-kinds.ts';
-import { notificationFilters, type NotificationFilter } from '../shared/notification-shapes.ts';
+import { notificationFilters, type NotificationFilter } from '../shared/notification-filters.ts';
 
 export type InboxSearch = {
   filter?: NotificationFilter | undefined;

@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import type { NotificationKind } from '../shared/notification-kinds.ts';
-import type { NotificationFilter } from '../shared/notification-shapes.ts';
+import type { NotificationFilter } from '../shared/notification-filters.ts';
 import { notificationMessages as words } from './messages.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { notificationsQuery, type ShownNotification } from './queries.ts';

@@ -6,7 +6,8 @@ import { apiOf } from '#ui/api/api.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { notificationsContract } from '../contract.ts';
 import type { NotificationKind } from '../shared/notification-kinds.ts';
-import type { Notification, NotificationFilter } from '../shared/notification-shapes.ts';
+import type { Notification } from '../shared/notification-shapes.ts';
+import type { NotificationFilter } from '../shared/notification-filters.ts';
 
 export const notificationsApi = apiOf<typeof notificationsContract>(notificationRoutes);
 
