@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { workspaceProblems } from '#project/workspace/contract.ts';
 import type { ProblemTable } from '#contract/problem.ts';
-import { watchedTypes, watchLevels, watchState } from './shared/watching-shapes.ts';
+import { watchedTypes, watchLevels } from './shared/watch-levels.ts';
+import { watchState } from './shared/watching-shapes.ts';
 
 export const watchingProblems = {
   'watching/not-found': { status: 404, message: 'Not found.' },

@@ -66,7 +66,7 @@ const age = () =>
   );
 
 async function runMailJobs(): Promise<void> {
-  for (const { name, work } of app.app.jobs) if (/^mail-/.test(name)) await work();
+  for (const { name, work } of app.app.jobs) if (name.startsWith('mail-')) await work();
 }
 
 const settings = (changes: object) => bo.call<NotificationSettings>('PATCH', '/notification-settings', changes);

@@ -3,7 +3,8 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { workspaceMembers } from '#project/workspace/server/tables.ts';
-import { watchReasons, type WatchedType, type WatchState } from '../shared/watching-shapes.ts';
+import { watchReasons, type WatchedType } from '../shared/watch-levels.ts';
+import type { WatchState } from '../shared/watching-shapes.ts';
 import { participants, watches, watchableSubjects } from './tables.ts';
 
 export type SubjectRef = { workspaceId: string; subjectType: WatchedType; subjectId: string };

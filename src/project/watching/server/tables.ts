@@ -1,7 +1,7 @@
 // The table and the views of watching; the migration 0061_inbox.sql explains them.
 
 import { boolean, pgTable, pgView, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { watchedTypes, watchReasons } from '../shared/watching-shapes.ts';
+import { watchedTypes, watchReasons } from '../shared/watch-levels.ts';
 
 export const watches = pgTable(
   'watches',

@@ -6,7 +6,8 @@ import type { Db } from '#platform/db/db.ts';
 import type { Act, Notice, Scope, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
 import { watchingProblems } from '../contract.ts';
 import { findMentions } from '../shared/mentions.ts';
-import type { WatchedType, WatchLevel, WatchState } from '../shared/watching-shapes.ts';
+import type { WatchedType, WatchLevel } from '../shared/watch-levels.ts';
+import type { WatchState } from '../shared/watching-shapes.ts';
 import * as store from './store.ts';
 
 type Subject = { subjectType: WatchedType; subjectId: string };

@@ -1,7 +1,8 @@
 // The words of watching.
 
 import { failureWith } from '#ui/overlays/toast/attempt.ts';
-import type { WatchLevel, WatchState } from '../shared/watching-shapes.ts';
+import type { WatchLevel } from '../shared/watch-levels.ts';
+import type { WatchState } from '../shared/watching-shapes.ts';
 
 const reasons: Record<NonNullable<WatchState['reason']>, string> = {
   made: 'You made it, so you are notified',

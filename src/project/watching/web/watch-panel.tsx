@@ -7,7 +7,8 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { offerUndo } from '#ui/overlays/toast/undo.ts';
-import { watchLevels, type WatchedType, type WatchLevel, type WatchState } from '../shared/watching-shapes.ts';
+import { watchLevels, type WatchedType, type WatchLevel } from '../shared/watch-levels.ts';
+import type { WatchState } from '../shared/watching-shapes.ts';
 import { watchMessages as words } from './messages.ts';
 import { watchingApi, watchQuery } from './watching-queries.ts';
 

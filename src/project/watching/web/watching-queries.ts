@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import routes from 'virtual:api-routes/watching';
 import { apiOf } from '#ui/api/api.ts';
 import type { watchingContract } from '../contract.ts';
-import type { WatchedType } from '../shared/watching-shapes.ts';
+import type { WatchedType } from '../shared/watch-levels.ts';
 
 export const watchingApi = apiOf<typeof watchingContract>(routes);
 
