@@ -15,7 +15,7 @@ import {
   UserRound,
   Zap,
 } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import type { NotificationKind } from '../shared/notification-kinds.ts';
 import { describeNotification } from '../shared/notification-words.ts';
@@ -92,6 +92,7 @@ function RowActions({
   onDone,
   onSnooze,
 }: NotificationRowProps) {
+  const [now, setNow] = useState(() => new Date());
   const isAway = isLater(snoozedUntil);
   return (
     <span className="notification-actions">
@@ -106,7 +107,8 @@ function RowActions({
       {!isDone && !isAway && (
         <Menu
           label={words.snoozeMenu}
-          items={snoozeTimes(new Date()).map(({ key, until }) => ({
+          onOpening={() => setNow(new Date())}
+          items={snoozeTimes(now).map(({ key, until }) => ({
             label: words.until[key],
             onSelect: () => onSnooze(until),
           }))}
