@@ -58,6 +58,8 @@ describe('signed out', () => {
     '/subscription',
     '/subscription/success',
     '/usage',
+    '/inbox',
+    '/admin/mail',
     '/settings',
     '/checkout/1',
     '/checkout/portal/1',

@@ -15,6 +15,7 @@ import type { ExportSourceKind } from '#features/exports/server/exports.ts';
 import { exportsModule } from '#features/exports/server/module.ts';
 import { imagesModule } from '#features/images/server/module.ts';
 import { knowledgeModule } from '#features/knowledge/server/module.ts';
+import { mailModule } from '#features/mail/server/module.ts';
 import { notificationsModule } from '#features/notifications/server/module.ts';
 import { runsModule } from '#features/runs/server/module.ts';
 import { searchModule } from '#features/search/server/module.ts';
@@ -39,6 +40,7 @@ import type { ProjectTasks } from '#project/projects/server/projects.ts';
 import { resourcesModule } from '#project/resources/server/module.ts';
 import { workspaceSettingsModule } from '#project/settings/server/module.ts';
 import { tasksModule } from '#project/tasks/server/module.ts';
+import { watchingModule } from '#project/watching/server/module.ts';
 import { workspacesModule } from '#project/workspace/server/module.ts';
 import type { ActivityKind } from '#project/workspace/shared/activity-shapes.ts';
 import type { ChangeType } from '#project/workspace/shared/workspace-change.ts';
@@ -61,6 +63,7 @@ export const modules = moduleList<Engines, Face>()
   .add(auditModule)
   .add(authModule)
   .add(runsModule)
+  .add(mailModule)
   .add(notificationsModule)
   .add(searchModule)
   .add(diagramsModule)
@@ -78,6 +81,7 @@ export const modules = moduleList<Engines, Face>()
   .add(sowsModule)
   .add(benchmarksModule)
   .add(workspacesModule)
+  .add(watchingModule)
   .add(projectsModule)
   .add(tasksModule)
   .add(agreementsModule)

@@ -10,6 +10,8 @@ import { codeWeb } from '#features/code/web/module.ts';
 import { designWeb } from '#features/design/web/module.ts';
 import { homeWeb } from '#features/home/web/module.ts';
 import { knowledgeWeb } from '#features/knowledge/web/module.ts';
+import { mailWeb } from '#features/mail/web/module.ts';
+import { notificationsWeb } from '#features/notifications/web/module.ts';
 import { settingsWeb } from '#features/settings/web/module.ts';
 import { solutionWeb } from '#features/solution/web/module.ts';
 import { usageWeb } from '#features/usage/web/module.ts';
@@ -38,9 +40,11 @@ const modules = [
   agentsWeb,
   billingWeb,
   usageWeb,
+  notificationsWeb,
   settingsWeb,
   authWeb,
   auditWeb,
+  mailWeb,
   dashboardWeb,
   tasksWeb,
   ideasWeb,

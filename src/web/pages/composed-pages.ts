@@ -11,6 +11,7 @@ export const composedPages: Record<ComposedPath, RouteComponent> = {
   '/': lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
   '/agents': lazyRouteComponent(() => import('./agents-page.tsx'), 'AgentsAndChatPage'),
   '/editor': lazyRouteComponent(() => import('./editor-page.tsx'), 'EditorPage'),
+  '/inbox': lazyRouteComponent(() => import('./inbox-page.tsx'), 'InboxPage'),
   '/knowledge': lazyRouteComponent(() => import('./knowledge-base-page.tsx'), 'KnowledgeBaseAndChatPage'),
   '/project/bugs': lazyRouteComponent(() => import('./bugs-page.tsx'), 'BugsAndActivityPage'),
   '/project/projects/$projectId': lazyRouteComponent(() => import('./project-details-page.tsx'), 'ProjectDetailsPage'),

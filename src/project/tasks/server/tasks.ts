@@ -15,7 +15,7 @@ import type { Task, TaskDetails } from '../shared/task-shapes.ts';
 import { insertTask, type NewTask } from './create-task.ts';
 import { selectFirstTaskPage, selectTaskPage, type FirstTaskPage } from './list-store.ts';
 import { moveTask, type Place } from './changes/move-task.ts';
-import { notifyAssigned, notifyMentioned, type NamedTask } from './notices/notices.ts';
+import { notifyChanged, notifyMentioned, type ChangedTask, type NamedTask } from './notices/notices.ts';
 import { presentInOrder, presentTask } from './present.ts';
 import { readReferences, type References } from './changes/references.ts';
 import { selectBlocked } from './relations/relation-store.ts';
@@ -203,7 +203,7 @@ async function changeTasks(act: Act, rows: readonly TaskRow[], changeOf: (row: T
   const adopted = new Set<string>();
   const moved: string[] = [];
   const updates: TaskUpdate[] = [];
-  const assigned: { memberId: string; task: NamedTask }[] = [];
+  const changed: ChangedTask[] = [];
   for (const row of rows) {
     const { sent, texts } = changeOf(row);
     const columns = { ...columnsOf(sent, row, references), ...texts };
@@ -213,7 +213,7 @@ async function changeTasks(act: Act, rows: readonly TaskRow[], changeOf: (row: T
     if (columns.projectId && !row.isSample) adopted.add(columns.projectId);
     if (columns.category !== undefined) moved.push(row.id);
     const task = recordChange(act, { row, columns, references });
-    if (columns.assigneeId) assigned.push({ memberId: columns.assigneeId, task });
+    changed.push({ task, row, columns });
     if (columns.description !== undefined)
       notifyMentioned(act, references, {
         task,
@@ -223,7 +223,7 @@ async function changeTasks(act: Act, rows: readonly TaskRow[], changeOf: (row: T
       });
   }
   await updateTasks(act.tx, workspaceId, updates);
-  notifyAssigned(act, assigned);
+  await notifyChanged(act, references, changed);
   for (const projectId of adopted) await adoptProject(act.tx, { workspaceId, projectId });
   // Tasks show whether they are blocked.
   act.touch('tasks', await selectBlocked(act.tx, { workspaceId, ids: moved }));

@@ -5,6 +5,7 @@ import { ListChecks } from 'lucide-react';
 import { dayOf } from '#project/projects/shared/days.ts';
 import { formatDay } from '#text/dates/format-date.ts';
 import { useToday } from '#project/projects/web/use-today.ts';
+import { WatchPanel } from '#project/watching/web/watch-panel.tsx';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import { IdeasArt } from '#ui/components/states/area-art.tsx';
@@ -89,6 +90,7 @@ function IdeaBody({ idea, canEdit }: { idea: ShownIdeaDetails; canEdit: boolean 
             {ideaMessages.score} {score} ({ideaMessages.scoreHint})
           </span>
         )}
+        <WatchPanel subjectType="idea" subjectId={idea.id} />
         {idea.task && <TaskLink task={idea.task} />}
         {!idea.task && canEdit && (
           <Button icon={<ListChecks />} onClick={() => void promoteIdea(idea)}>

@@ -8,7 +8,7 @@ import { workspaceProblems } from '#project/workspace/contract.ts';
 import { taskProblems } from '../../shared/task-problems.ts';
 import { MAX_COMMENTS } from '../../shared/limits.ts';
 import type { TaskComment } from '../../shared/task-shapes.ts';
-import { notifyMentioned } from '../notices/notices.ts';
+import { notifyCommented, notifyMentioned } from '../notices/notices.ts';
 import { readReferences, type References } from '../changes/references.ts';
 import { keyOf } from '../present.ts';
 import { requireTask, subjectOf } from '../task-details.ts';
@@ -16,7 +16,7 @@ import type { RequireStorage } from '../task-storage.ts';
 import { takeNumbers } from '../task-store.ts';
 import type { TaskScope } from '../tasks.ts';
 import * as store from './comment-store.ts';
-import { findMentions } from './mentions.ts';
+import { findMentions } from '#project/watching/shared/mentions.ts';
 
 export type CommentScope = Scope & { commentId: string };
 
@@ -102,6 +102,7 @@ async function addComment(act: Act, { body, ...scope }: TaskScope & { body: stri
     after: body,
     event: 'comment-mention',
   });
+  await notifyCommented(act, { id: taskId, title: task.title, key: named.subject.key });
   touchComments(touch, taskId);
   return readComment(tx, { ...scope, commentId: id }, memberId);
 }

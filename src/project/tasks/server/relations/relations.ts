@@ -9,6 +9,7 @@ import type { TaskDetails } from '../../shared/task-shapes.ts';
 import type { RelationKind } from '../../shared/task-values.ts';
 import { keyOf } from '../present.ts';
 import { readDetails, requireTask, subjectOf } from '../task-details.ts';
+import { notifyBlocked } from '../notices/notices.ts';
 import type { ListedTask } from '../task-store.ts';
 import * as store from './relation-store.ts';
 
@@ -62,6 +63,9 @@ export async function relateTasks(
   const row = store.rowOf(kind, { taskId: task.id, otherId: other.id });
   await store.insertRelation(act.tx, { ...row, id: newId(), workspaceId });
   recordRelation(act, { event: 'relation-added', kind, task, other });
+  const [blocked, by] = kind === 'blocks' ? [other, task] : [task, other];
+  if (kind !== 'blocks' && kind !== 'blocked-by') return;
+  await notifyBlocked(act, { id: blocked.id, title: blocked.title, key: keyOf(blocked) }, `${keyOf(by)} ${by.title}`);
 }
 
 type RelationEvent = {

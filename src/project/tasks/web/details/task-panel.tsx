@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link as LinkIcon, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { WatchPanel } from '#project/watching/web/watch-panel.tsx';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
@@ -76,6 +77,7 @@ function PanelActions({ task, canEdit, onClose }: PanelActionsProps) {
   const deleteTasks = useDeleteTasks();
   return (
     <>
+      <WatchPanel subjectType="task" subjectId={task.id} />
       <IconButton
         size="md"
         label={taskMessages.copyLink}
