@@ -1,7 +1,9 @@
 // From the fields that were sent to the columns that are written, and to the words of the activity. Only what was sent and
 // differs is written, so two people who change different fields of a task both keep their change.
 
+import { Problem } from '#contract/problem.ts';
 import type { FieldChange } from '#project/workspace/shared/activity-shapes.ts';
+import { taskProblems } from '../../shared/task-problems.ts';
 import type { TaskFields } from '../../shared/task-shapes.ts';
 import { unknownReference, type References } from './references.ts';
 import type { TaskRow, tasks } from '../tables.ts';
@@ -10,7 +12,18 @@ import type { TaskRow, tasks } from '../tables.ts';
 export type SentFields = { [Field in keyof TaskFields]?: TaskFields[Field] | undefined };
 export type TaskColumns = Partial<typeof tasks.$inferInsert>;
 
-const PLAIN = ['kind', 'title', 'priority', 'parentId', 'start', 'due', 'severity', 'steps', 'environment'] as const;
+const PLAIN = [
+  'kind',
+  'title',
+  'priority',
+  'parentId',
+  'start',
+  'due',
+  'estimate',
+  'severity',
+  'steps',
+  'environment',
+] as const;
 
 /**
  * Returns the columns to write; nothing for fields that are as they were. Throws 'tasks/unknown-reference' for an id that is
@@ -21,12 +34,21 @@ export function columnsOf(sent: SentFields, before: TaskRow, references: Referen
   for (const field of PLAIN) Object.assign(columns, changed(field, sent[field], before[field]));
   if (sent.statusId !== undefined && sent.statusId !== before.statusId)
     Object.assign(columns, statusColumns(sent.statusId, before, references));
-  if (sent.assigneeId !== undefined && sent.assigneeId !== before.assigneeId) {
-    if (sent.assigneeId !== null && !references.members.has(sent.assigneeId)) throw unknownReference('assigneeId');
-    columns.assigneeId = sent.assigneeId;
+  for (const field of ['assigneeId', 'reviewerId'] as const) {
+    const memberId = sent[field];
+    if (memberId === undefined || memberId === before[field]) continue;
+    if (memberId !== null && !references.members.has(memberId)) throw unknownReference(field);
+    columns[field] = memberId;
   }
   if (sent.labelIds !== undefined) Object.assign(columns, labelColumns(sent.labelIds, before, references));
   return { ...columns, ...placeColumns(sent, before, references) };
+}
+
+/** A task that is wrong already may change its other fields. */
+export function requireDays(before: Pick<TaskRow, 'start' | 'due'>, columns: TaskColumns): void {
+  if (columns.start === undefined && columns.due === undefined) return;
+  const { start, due } = { ...before, ...columns };
+  if (start && due && start > due) throw Problem.of(taskProblems, 'tasks/start-after-due');
 }
 
 function changed(field: string, value: unknown, before: unknown): Record<string, unknown> {
@@ -87,6 +109,9 @@ export function describeChanges(columns: TaskColumns, before: TaskRow, reference
   if (columns.statusId !== undefined) add('status', nameOfStatus(before.statusId), nameOfStatus(columns.statusId));
   if (columns.assigneeId !== undefined)
     add('assignee', nameIn(members)(before.assigneeId), nameIn(members)(columns.assigneeId));
+  if (columns.reviewerId !== undefined)
+    add('reviewer', nameIn(members)(before.reviewerId), nameIn(members)(columns.reviewerId));
+  if (columns.estimate !== undefined) add('estimate', pointsOf(before.estimate), pointsOf(columns.estimate));
   if (columns.labelIds !== undefined) add('labels', namesOfLabels(before.labelIds), namesOfLabels(columns.labelIds));
   if (columns.projectId !== undefined)
     add('project', nameIn(projects)(before.projectId), nameIn(projects)(columns.projectId));
@@ -95,4 +120,8 @@ export function describeChanges(columns: TaskColumns, before: TaskRow, reference
   if (columns.parentId !== undefined) add('parent', null, null);
   for (const field of LONG_TEXTS) if (columns[field] !== undefined) add(field, null, null);
   return changes;
+}
+
+function pointsOf(estimate: number | null): string | null {
+  return estimate === null ? null : String(estimate);
 }
