@@ -59,8 +59,6 @@ export const taskMessages = {
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   copyFailed: 'The link could not be copied',
-  dueBetween: (from: string, to: string) => (from === to ? `Due ${from}` : `Due ${from} – ${to}`),
-  removeDue: 'Remove the filter by due date',
   none: 'None',
   you: 'Me',
   status: 'Status',
@@ -81,6 +79,12 @@ export const taskMessages = {
   noProject: 'No project',
   milestone: 'Milestone',
   noMilestone: 'No milestone',
+  noLabels: 'No labels',
+  reviewer: 'Reviewer',
+  noReviewer: 'No reviewer',
+  estimate: 'Estimate',
+  points: (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`,
+  noEstimate: 'No estimate',
   start: 'Start',
   due: 'Due',
   dues: { overdue: 'Overdue', today: 'Due today', week: 'Due in 7 days', any: 'Any due date', none: 'No due date' },
@@ -105,16 +109,31 @@ export const taskMessages = {
     severity: 'Severity',
     title: 'Title',
     number: 'Number',
+    estimate: 'Estimate',
   } satisfies Record<TaskSort, string>,
   age: 'Age',
   createdOn: (day: string) => `Reported on ${day}`,
   progressOf: (done: number, total: number) => `${done}/${total}`,
   blocked: 'Blocked by an open task',
+  openEnds: ({ subTasks, blocked, isOne }: { subTasks: number; blocked: number; isOne: boolean }) => {
+    const parts = [
+      subTasks > 0 && `${subTasks} ${subTasks === 1 ? 'sub-task is' : 'sub-tasks are'} still open`,
+      blocked > 0 &&
+        (isOne
+          ? `${subTasks > 0 ? 'a' : 'A'} task that blocks it is still open`
+          : `${blocked} of them ${blocked === 1 ? 'is' : 'are'} blocked by an open task`),
+    ];
+    return `${parts.filter((part) => part !== false).join(', and ')}.`;
+  },
+  doneEarly: 'Done while a sub-task or a task that blocks it is open',
+  justAdded: 'Just added',
+  selectAll: (count: number, total: number) =>
+    count < total
+      ? `Select the ${count.toLocaleString('en')} loaded of ${total.toLocaleString('en')} tasks`
+      : `Select all ${count.toLocaleString('en')} tasks`,
   search: 'Search tasks',
   searchBugs: 'Search bugs',
-  several: (field: string) => `${field}: several`,
   clear: 'Clear filter',
-  filters: (count: number) => (count === 0 ? 'Filter' : `Filter (${count})`),
   select: (key: string) => `Select ${key}`,
   selected: (count: number) => `${count} selected`,
   clearSelection: 'Clear selection',
@@ -141,6 +160,11 @@ export const taskMessages = {
     add: 'Add task',
     failed: 'The task could not be created',
     created: (key: string) => `${key} created`,
+    addTo: 'Add to',
+    notThere: (group: string) => `Do not add to ${group}`,
+    open: 'Open',
+    hidden: 'The filter hides it from this list.',
+    hiddenColumn: 'Its column is hidden on this board.',
     newLabel: (name: string) => `new label ${name}`,
   },
 };

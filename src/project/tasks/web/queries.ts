@@ -16,7 +16,7 @@ import type {
   TaskStatus,
   TaskView,
 } from '../shared/task-shapes.ts';
-import type { TaskSort } from '../shared/task-values.ts';
+import type { TaskGroup, TaskSort } from '../shared/task-values.ts';
 
 export const tasksApi = apiOf<typeof tasksContract>(taskRoutes);
 
@@ -55,6 +55,19 @@ export function taskListQuery(workspaceId: string, filter: TaskQuery) {
       ),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: (previous) => previous,
+  });
+}
+
+/** The groups of a filter, in their order, with how many tasks each has. */
+export function taskGroupsQuery(workspaceId: string, filter: TaskQuery, group: TaskGroup) {
+  return queryOptions({
+    ...taskQueries.of(workspaceId, 'groups', { ...filter, group }),
+    queryFn: async ({ signal }) => {
+      const { sort: _sort, direction: _direction, ...rest } = filter;
+      const page = await tasksApi.listTasks({ workspaceId, ...(rest as object), group, limit: 1 }, { signal });
+      return page.counts?.groups ?? [];
+    },
     placeholderData: (previous) => previous,
   });
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useToday } from '#project/projects/web/use-today.ts';
 import { useCanEdit } from '#project/workspace/web/use-workspace.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
+import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { withoutEmpty } from '#ui/list/without-empty.ts';
 import { TasksArt } from '#ui/components/states/area-art.tsx';
@@ -19,6 +20,8 @@ import { useFieldMenu } from '../fields/use-field-menu.ts';
 import { TaskList } from '../list/task-list.tsx';
 import { readFilter } from '../page/task-search.ts';
 import { useDeleteTasks } from '../actions/use-delete-tasks.ts';
+import type { TaskSort } from '../../shared/task-values.ts';
+import { taskMessages } from '../messages.ts';
 import { useTaskNames } from '../use-task-names.ts';
 import { useTasks } from '../use-tasks.ts';
 import { bugMessages as words } from './bug-messages.ts';
@@ -87,10 +90,24 @@ export function BugsPage({ renderActivity }: { renderActivity: (taskId: string) 
         search={search}
         names={names}
         isBugs
-        sorts={bugSorts}
         onChange={(changes) => change(changes, true)}
         onClear={() => void navigate({ search: ({ state, sort, task }) => withoutEmpty({ state, sort, task }) })}
-      />
+      >
+        <SelectField
+          label={taskMessages.sort}
+          isLabelHidden
+          value={search.sort ?? bugSorts[0]}
+          onChange={({ target }) =>
+            change({ sort: target.value === bugSorts[0] ? undefined : (target.value as TaskSort) }, true)
+          }
+        >
+          {bugSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {taskMessages.sortBy(taskMessages.sorts[sort])}
+            </option>
+          ))}
+        </SelectField>
+      </FilterBar>
       <ListContent
         rows={found.tasks}
         query={found.query}

@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import type { SearchChanges } from '#ui/list/search-change.ts';
 import { NONE } from '../../shared/task-values.ts';
 import { taskMessages as words } from '../messages.ts';
-import type { TaskQuery } from '../queries.ts';
+import type { ShownTask, ShownTaskDetails, TaskQuery } from '../queries.ts';
 import type { TaskSearch } from './task-search.ts';
 import type { TaskNames } from '../use-task-names.ts';
 
@@ -29,12 +29,15 @@ type TaskLayoutProps = {
   filter: TaskQuery;
   names: TaskNames;
   canEdit: boolean;
+  added: readonly ShownTask[];
   onOpen: (task: { key: string }) => void;
+  onAdded: (task: ShownTaskDetails) => Promise<string | null>;
   onChange: (changes: SearchChanges<TaskSearch>) => void;
 };
 
 /** Every layout but the list. */
-export function TaskLayout({ search, filter, names, canEdit, onOpen, onChange }: TaskLayoutProps) {
+export function TaskLayout(props: TaskLayoutProps) {
+  const { search, filter, names, canEdit, added, onOpen, onAdded, onChange } = props;
   const shared = { filter, names, canEdit, onOpen };
   if (search.view === 'calendar')
     return (
@@ -42,7 +45,7 @@ export function TaskLayout({ search, filter, names, canEdit, onOpen, onChange }:
         {...shared}
         search={search}
         onChange={onChange}
-        onList={(day) => onChange({ view: undefined, due: undefined, dueFrom: day, dueTo: day })}
+        onList={(day) => onChange({ view: undefined, due: undefined, dueNot: undefined, dueFrom: day, dueTo: day })}
       />
     );
   if (search.view === 'timeline')
@@ -54,5 +57,5 @@ export function TaskLayout({ search, filter, names, canEdit, onOpen, onChange }:
         onUndated={() => onChange({ view: undefined, due: NONE })}
       />
     );
-  return <TaskBoard {...shared} />;
+  return <TaskBoard {...shared} search={search} added={added} onAdded={onAdded} onChange={onChange} />;
 }

@@ -1,15 +1,16 @@
 // /project/tasks: tasks by filter, and the open one beside them. The filter, the view and the open task
 // are in the address.
 
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCanEdit } from '#project/workspace/web/use-workspace.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { ChoiceMenu } from '#ui/overlays/choice-menu.tsx';
-import { taskSorts } from '../../shared/task-values.ts';
+import type { TaskGroup } from '../../shared/task-values.ts';
 import { CsvMenu } from '../csv/csv-menu.tsx';
 import { useFieldMenu } from '../fields/use-field-menu.ts';
+import { DisplayMenu } from '../display/display-menu.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { taskMessages as words } from '../messages.ts';
 import { QuickAdd } from '../quick-add/quick-add.tsx';
@@ -18,7 +19,9 @@ import { useTasks } from '../use-tasks.ts';
 import { SavedViews } from '../views/saved-views.tsx';
 import { ListedTasks, SelectionBar } from './listed-tasks.tsx';
 import { TaskLayout } from './task-layout.tsx';
-import { readFilter } from './task-search.ts';
+import { nameOfGroup } from '../list/group-head.tsx';
+import { fieldsOfFilter, fieldsOfGroup } from './new-task-fields.ts';
+import { useAddedTasks } from './use-added-tasks.ts';
 import { useNewTaskField } from './use-new-task-field.ts';
 import { useSelection } from './use-selection.ts';
 import { useTaskAddress } from './use-task-address.ts';
@@ -28,15 +31,15 @@ import './tasks.css';
 /** Loaded when a task is first opened: the list is there without it. */
 const TaskPanel = lazyComponent(() => import('../details/task-panel.tsx').then((module) => module.TaskPanel));
 
-/** Severity orders bugs; those have a page of their own. */
-const LIST_SORTS = taskSorts.filter((sort) => sort !== 'severity');
-
 const LAYOUTS = [
   { value: 'list', label: words.asList },
   { value: 'board', label: words.asBoard },
   { value: 'calendar', label: words.asCalendar },
   { value: 'timeline', label: words.asTimeline },
 ] as const;
+
+/** New tasks are written for this group of the list. */
+type AddTarget = { by: TaskGroup; value: string };
 
 type TasksPageProps = { renderActivity: (taskId: string) => ReactNode };
 
@@ -45,8 +48,10 @@ export function TasksPage({ renderActivity }: TasksPageProps) {
   const names = useTaskNames();
   const canEdit = useCanEdit();
   const { openMenu, menu } = useFieldMenu(names);
-  const filter = useTaskFilter(search);
-  const found = useTasks(filter);
+  const { filter, list } = useTaskFilter(search);
+  const found = useTasks(list);
+  const { added, showAdded } = useAddedTasks({ search, filter: list });
+  const [target, setTarget] = useState<AddTarget | null>(null);
   const selection = useSelection(found.tasks);
   const { field: newTask, focus: focusNewTask } = useNewTaskField({
     isWanted: search.new ?? false,
@@ -86,16 +91,23 @@ export function TasksPage({ renderActivity }: TasksPageProps) {
     >
       <SavedViews search={search} canEdit={canEdit} onOpen={show} />
       {canEdit && (
-        <QuickAdd ref={newTask} fields={search.project ? { projectId: search.project } : {}} onOpen={openTask} />
+        <QuickAdd
+          ref={newTask}
+          fields={{ ...fieldsOfFilter(search), ...(target && fieldsOfGroup(target)) }}
+          target={target && { label: nameOfGroup(target, names), onClear: () => setTarget(null) }}
+          onOpen={openTask}
+          onAdded={showAdded}
+        />
       )}
       <FilterBar
         search={search}
         names={names}
         isBugs={false}
-        sorts={LIST_SORTS}
         onChange={(changes) => change(changes, true)}
         onClear={clearFilter}
-      />
+      >
+        <DisplayMenu search={search} onChange={(changes) => change(changes, true)} />
+      </FilterBar>
       <SelectionBar selection={selection} openMenu={openMenu} />
       {search.view !== undefined ? (
         <TaskLayout
@@ -103,13 +115,21 @@ export function TasksPage({ renderActivity }: TasksPageProps) {
           filter={filter}
           names={names}
           canEdit={canEdit}
+          added={added}
           onOpen={({ key }) => openTask(key)}
           onChange={change}
+          onAdded={showAdded}
         />
       ) : (
         <ListedTasks
           found={found}
-          isFiltered={Object.keys(readFilter(search)).length > 0}
+          search={search}
+          added={added}
+          onChange={(changes) => change(changes, true)}
+          onAddTo={(by, value) => {
+            setTarget({ by, value });
+            focusNewTask();
+          }}
           names={names}
           canEdit={canEdit}
           selection={selection}

@@ -1,0 +1,157 @@
+// How the tasks are shown: their groups or lanes, their order, whether those that are done are there, and the columns.
+
+import { SlidersHorizontal } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import type { SearchChanges } from '#ui/list/search-change.ts';
+import { Popover } from '#ui/overlays/popover.tsx';
+import { NONE, taskGroups, taskSorts, type TaskGroup, type TaskSort } from '../../shared/task-values.ts';
+import { taskMessages } from '../messages.ts';
+import type { TaskSearch } from '../page/task-search.ts';
+import { groupOf, lanesOf } from '../page/use-task-filter.ts';
+import { readColumns, taskColumns, writeColumns } from './columns.ts';
+import { displayMessages as words } from './display-messages.ts';
+import './display.css';
+
+/** Severity orders bugs; those have a page of their own. */
+const SORTS = taskSorts.filter((sort) => sort !== 'severity');
+
+const GROUPS = [...taskGroups, NONE] as const;
+
+const DIRECTIONS = [
+  { value: 'asc', label: words.ascending },
+  { value: 'desc', label: words.descending },
+] as const;
+
+type DisplayChanges = SearchChanges<TaskSearch>;
+type DisplayProps = { search: TaskSearch; onChange: (changes: DisplayChanges) => void };
+
+export function DisplayMenu({ search, onChange }: DisplayProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLSpanElement>(null);
+  return (
+    <span ref={button}>
+      <Button icon={<SlidersHorizontal />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {words.display}
+      </Button>
+      {isOpen && (
+        <Popover
+          name="task-display"
+          label={words.display}
+          anchor={button}
+          align="end"
+          side="below"
+          onClose={() => setOpen(false)}
+        >
+          <DisplayFields search={search} onChange={onChange} />
+        </Popover>
+      )}
+    </span>
+  );
+}
+
+function DisplayFields({ search, onChange }: DisplayProps) {
+  const isList = search.view === undefined;
+  const columns = readColumns(search.columns);
+  return (
+    <>
+      {isList && <Groups search={search} onChange={onChange} />}
+      {search.view === 'board' && <Lanes search={search} onChange={onChange} />}
+      {isList && <Order search={search} onChange={onChange} />}
+      <Checkbox
+        label={words.hideDone}
+        checked={search.done === 'hide'}
+        onChange={({ target }) => onChange({ done: target.checked ? 'hide' : undefined })}
+      />
+      {isList && (
+        <fieldset className="task-columns">
+          <legend className="label">{words.columns}</legend>
+          {taskColumns.map((column) => (
+            <Checkbox
+              key={column}
+              label={words.columnNames[column]}
+              checked={columns.includes(column)}
+              onChange={({ target }) => {
+                const others = columns.filter((one) => one !== column);
+                onChange({ columns: writeColumns(target.checked ? [...others, column] : others) });
+              }}
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+function Groups({ search, onChange }: DisplayProps) {
+  return (
+    <SelectField
+      label={words.groupBy}
+      value={groupOf(search) ?? NONE}
+      onChange={({ target }) =>
+        onChange({
+          group: target.value === 'status' ? undefined : (target.value as TaskGroup | typeof NONE),
+          folded: undefined,
+        })
+      }
+    >
+      {GROUPS.map((group) => (
+        <option key={group} value={group}>
+          {words.groups[group]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function Lanes({ search, onChange }: DisplayProps) {
+  return (
+    <SelectField
+      label={words.lanes}
+      value={lanesOf(search) ?? NONE}
+      onChange={({ target }) =>
+        onChange({ group: target.value === NONE ? undefined : (target.value as TaskGroup), folded: undefined })
+      }
+    >
+      <option value={NONE}>{words.noLanes}</option>
+      {taskGroups
+        .filter((group) => group !== 'status')
+        .map((group) => (
+          <option key={group} value={group}>
+            {words.groups[group]}
+          </option>
+        ))}
+    </SelectField>
+  );
+}
+
+function Order({ search, onChange }: DisplayProps) {
+  return (
+    <>
+      <SelectField
+        label={words.sort}
+        value={search.sort ?? 'rank'}
+        onChange={({ target }) =>
+          onChange({ sort: target.value === 'rank' ? undefined : (target.value as TaskSort), direction: undefined })
+        }
+      >
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {taskMessages.sorts[sort]}
+          </option>
+        ))}
+      </SelectField>
+      {search.sort !== undefined && (
+        <Segmented
+          label={words.direction}
+          options={DIRECTIONS}
+          value={search.direction ?? 'asc'}
+          onChange={(value) => onChange({ direction: value === 'desc' ? 'desc' : undefined })}
+        />
+      )}
+    </>
+  );
+}
