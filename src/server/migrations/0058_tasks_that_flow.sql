@@ -38,7 +38,18 @@ create table task_default_views (
 );
 create index task_default_views_of_view on task_default_views (view_id);
 select protect_workspace_table('task_default_views', 'viewer');
-create policy own on task_default_views as restrictive to lounge_app using (
+-- Nobody chooses for somebody else.
+create policy own_insert on task_default_views as restrictive for insert to lounge_app with check (
+  member_id = any ((select array(
+    select m.id from workspace_members m where m.user_id = (select current_setting('app.user_id', true))
+  ))::uuid[])
+);
+create policy own_update on task_default_views as restrictive for update to lounge_app using (
+  member_id = any ((select array(
+    select m.id from workspace_members m where m.user_id = (select current_setting('app.user_id', true))
+  ))::uuid[])
+);
+create policy own_delete on task_default_views as restrictive for delete to lounge_app using (
   member_id = any ((select array(
     select m.id from workspace_members m where m.user_id = (select current_setting('app.user_id', true))
   ))::uuid[])
