@@ -90,12 +90,13 @@ function pageEntry(page: ListedPage, open: Open): PaletteEntry {
 }
 
 /** What can be done with what is open stands first; a command that goes somewhere is an action like others. */
-function commandEntry({ label, words = '', to, run }: Command, open: Open): PaletteEntry {
+function commandEntry({ label, words = '', to, isFoundOnly = false, run }: Command, open: Open): PaletteEntry {
   return {
     id: `command ${label}`,
     group: to === undefined ? 'Here' : 'Actions',
     label,
     words,
+    ...(isFoundOnly && { isFoundOnly }),
     run: () => {
       if (to !== undefined) void open(to);
       run();

@@ -97,6 +97,8 @@ export const ideaMessages = {
       save: 'Save description',
       saved: 'Description saved',
       saveFailed: 'The description could not be saved',
+      edit: 'Edit description',
+      nothing: 'Nobody has written a description yet.',
     },
   },
   matrix: {

@@ -84,7 +84,7 @@ export const taskMessages = {
   noReviewer: 'No reviewer',
   estimate: 'Estimate',
   points: (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`,
-  noEstimate: 'No estimate',
+  estimateHint: 'Points',
   start: 'Start',
   due: 'Due',
   dues: { overdue: 'Overdue', today: 'Due today', week: 'Due in 7 days', any: 'Any due date', none: 'No due date' },
@@ -151,6 +151,7 @@ export const taskMessages = {
   labelled: (subject: string, label: string, isAdded: boolean) =>
     `${subject}: ${label} ${isAdded ? 'added' : 'removed'}`,
   fieldChanged: (key: string, field: string) => `${key}: ${field.toLowerCase()} changed`,
+  paletteAct: (key: string, field: string, value: string) => `${key}: ${field} ${value}`,
   renamed: (key: string) => `${key} renamed`,
   moved: (key: string, status: string) => `${key} moved to ${status}`,
   tasks: (count: number) => (count === 1 ? '1 task' : `${count} tasks`),

@@ -23,6 +23,8 @@ export const tasksApi = apiOf<typeof tasksContract>(taskRoutes);
 export type ShownTask = Jsonified<Task>;
 export type ShownTaskDetails = Jsonified<TaskDetails>;
 export type ShownComment = Jsonified<TaskComment>;
+/** A comment without its answers, or an answer. */
+export type ShownReply = Omit<ShownComment, 'replies'>;
 export type ShownStatus = Jsonified<TaskStatus>;
 export type ShownLabel = Jsonified<TaskLabel>;
 

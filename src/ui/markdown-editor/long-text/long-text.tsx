@@ -1,4 +1,4 @@
-// A long text in Markdown that is saved on purpose, in the editor. When someone else has saved another text in the meantime,
+// A long text in Markdown: to read, and after a press on it in the editor, where it is saved on purpose. When someone else has saved another text in the meantime,
 // both versions are shown and nothing is lost.
 
 import { useRef, useState } from 'react';
@@ -8,7 +8,8 @@ import { Notice } from '#ui/components/states/notice.tsx';
 import { useDraft } from '#ui/controls/draft/use-draft.ts';
 import { attempt, failureWith } from '#ui/overlays/toast/attempt.ts';
 import { offerUndo } from '#ui/overlays/toast/undo.ts';
-import { MarkdownSource } from '../source/markdown-source.tsx';
+import { MarkdownSource, type SourceHandle } from '../source/markdown-source.tsx';
+import { ReadText, type Reading } from './read-text.tsx';
 import './long-text.css';
 
 /** `revision` counts the changes of the text. */
@@ -21,6 +22,10 @@ export type LongTextWords = {
   save: string;
   saved: string;
   saveFailed: string;
+  /** Opens the editor where the text is shown to be read. */
+  edit?: string;
+  /** Stands in place of a text that nobody has written, for people who only read. */
+  nothing?: string;
 };
 
 type LongTextProps = {
@@ -31,6 +36,8 @@ type LongTextProps = {
   /** UTF-16 units. */
   maxLength: number;
   words: LongTextWords;
+  /** How the text is shown while nobody writes it; absent: it is always in the editor. */
+  reading?: Reading;
   /**
    * Rejects with a 409 that carries `current` and `revision` when the text is not based on the stored one.
    */
@@ -48,23 +55,34 @@ const SOURCE_WORDS = {
   findFailedDetail: 'Check the connection and try again.',
 };
 
-export function LongText({ draftName, saved, canEdit, maxLength, words, onSave, refresh }: LongTextProps) {
-  const { draft, base, conflict, isSaving, write, save, discard } = useSavedText({
+export function LongText(props: LongTextProps) {
+  const { draftName, saved, canEdit, maxLength, words, reading, onSave, refresh } = props;
+  const { draft, base, conflict, isSaving, write, save, discard, dismiss } = useSavedText({
     draftName,
     saved,
     words,
     onSave,
     refresh,
   });
+  const [isEditing, setEditing] = useState(false);
+  const editor = useRef<SourceHandle>(null);
   const hasChanged = draft.text !== base.text;
   const isTooLong = draft.text.length > maxLength;
 
+  function edit(): void {
+    setEditing(true);
+    // Once it is on the page.
+    requestAnimationFrame(() => editor.current?.goTo({ line: 1, column: 1, length: 0 }));
+  }
+  // What was written and not saved is never hidden.
+  if (reading && !hasChanged && !conflict && !(canEdit && isEditing))
+    return <ReadText text={base.text} words={words} reading={reading} onEdit={canEdit ? edit : undefined} />;
   return (
     <section className="long-text">
       <h3 className="label">{words.label}</h3>
       <div className="long-text-source">
         <MarkdownSource
-          ref={null}
+          ref={editor}
           value={draft.text}
           isLocked={!canEdit}
           lockedText={draft.text}
@@ -89,17 +107,30 @@ export function LongText({ draftName, saved, canEdit, maxLength, words, onSave, 
           {maxLength.toLocaleString('en')} to save it.
         </p>
       )}
-      {hasChanged && !conflict && !isTooLong && (
-        <Button
-          size="sm"
-          variant="primary"
-          busy={isSaving}
-          busyLabel="Saving..."
-          onClick={() => void save(draft.text, base.revision)}
-        >
-          {words.save}
-        </Button>
-      )}
+      <div className="row">
+        {hasChanged && !conflict && !isTooLong && (
+          <Button
+            size="sm"
+            variant="primary"
+            busy={isSaving}
+            busyLabel="Saving..."
+            onClick={() => void save(draft.text, base.revision).then(() => setEditing(false))}
+          >
+            {words.save}
+          </Button>
+        )}
+        {reading && !conflict && (
+          <Button
+            size="sm"
+            onClick={() => {
+              setEditing(false);
+              if (hasChanged) dismiss();
+            }}
+          >
+            {hasChanged ? 'Discard' : 'Close'}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }
@@ -176,7 +207,15 @@ function useSavedText({ draftName, saved, words, onSave, refresh }: SavedTextOpt
     setConflict(null);
   }
 
-  return { draft, base, conflict, isSaving, write, save, discard };
+  /** Gives up what was written; Undo brings it back. */
+  function dismiss(): void {
+    const text = draft.text;
+    write(base.text);
+    draft.show(base.text);
+    offerUndo({ text: 'Changes discarded', label: 'Undo', undo: () => write(text) });
+  }
+
+  return { draft, base, conflict, isSaving, write, save, discard, dismiss };
 }
 
 function ConflictNotice({ current, onKeep, onUse }: { current: string; onKeep: () => void; onUse: () => void }) {
