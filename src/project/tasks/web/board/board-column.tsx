@@ -20,6 +20,8 @@ const CARD_HEIGHT = 112;
 
 type BoardColumnProps = {
   status: ShownStatus;
+  /** The status, and the lane where there are lanes. */
+  label: string;
   filter: TaskQuery;
   names: TaskNames;
   today: string;
@@ -39,7 +41,7 @@ type BoardColumnProps = {
 };
 
 export function BoardColumn(props: BoardColumnProps) {
-  const { status, filter, canEdit, newFields, add, onDrop } = props;
+  const { status, label, filter, canEdit, newFields, add, onDrop } = props;
   const box = useRef<HTMLDivElement>(null);
   const found = useTasks(filter);
   const tasks = found.tasks ?? [];
@@ -56,7 +58,7 @@ export function BoardColumn(props: BoardColumnProps) {
     <section
       className="board-column"
       data-drop={dropIndex !== null}
-      aria-label={status.name}
+      aria-label={label}
       onDragOver={(event) => {
         if (!canEdit) return;
         event.preventDefault();

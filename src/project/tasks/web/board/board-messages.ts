@@ -2,6 +2,7 @@
 
 export const boardMessages = {
   column: (status: string) => `Column ${status}`,
+  inLane: (status: string, lane: string) => `${status}, ${lane}`,
   hide: 'Hide column',
   hiddenColumns: 'Hidden columns',
   show: (status: string) => `Show ${status}`,

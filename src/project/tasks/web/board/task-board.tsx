@@ -10,6 +10,7 @@ import { taskMessages } from '../messages.ts';
 import { fieldsOfFilter, fieldsOfGroup } from '../page/new-task-fields.ts';
 import type { TaskSearch } from '../page/task-search.ts';
 import { lanesOf } from '../page/use-task-filter.ts';
+import { nameOfGroup } from '../list/group-head.tsx';
 import { groupValueOf } from '../list/list-rows.ts';
 import type { ShownStatus, ShownTask, TaskQuery } from '../queries.ts';
 import type { TaskNames } from '../use-task-names.ts';
@@ -145,11 +146,12 @@ function BoardColumns(props: BoardColumnsProps) {
   }
 
   return (
-    <div ref={board} className="board" data-lane={lane !== null} role="group" aria-label={taskMessages.asBoard}>
+    <div ref={board} className="board" data-lane={lane !== null} role="group" aria-label={lane ? nameOfGroup(lane, names) : taskMessages.asBoard}>
       {statuses.map((status) => (
         <BoardColumn
           key={status.id}
           status={status}
+          label={lane ? words.inLane(status.name, nameOfGroup(lane, names)) : status.name}
           filter={columnFilter(filter, status.id)}
           names={names}
           today={today}
