@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { errorsOf, expectNoAxeViolations } from '../support/browser.ts';
+import { DESKTOP, errorsOf, expectNoAxeViolations } from '../support/browser.ts';
 import { newPerson } from '../support/person.ts';
 import { openText } from '../screens/task-screen.ts';
 import { sharedServer } from '../support/server.ts';
@@ -21,13 +21,10 @@ const add = async (title: string) => {
   await page.getByLabel('New task', { exact: true }).fill(title);
   await page.keyboard.press('Enter');
 };
-const isInView = (title: string) =>
-  row(title)
-    .first()
-    .evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect();
-      return top > 0 && bottom < innerHeight;
-    });
+const isInView = async (title: string) => {
+  const box = await row(title).first().boundingBox();
+  return box !== null && box.y > 0 && box.y + box.height < DESKTOP.height;
+};
 
 test('a new task is the first of its group and in sight, its message opens it, and a second one is a second row', async () => {
   await row('API-11').waitFor();

@@ -97,8 +97,6 @@ export const ideaMessages = {
       save: 'Save description',
       saved: 'Description saved',
       saveFailed: 'The description could not be saved',
-      edit: 'Edit description',
-      nothing: 'Nobody has written a description yet.',
     },
   },
   matrix: {

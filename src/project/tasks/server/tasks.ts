@@ -5,15 +5,13 @@ import { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { HeavyReads } from '#platform/db/turns/heavy-reads.ts';
 import { adoptProject } from '#project/projects/server/projects.ts';
-import type { Act, Actor, Scope, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
+import type { Act, Scope, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
 import type { BulkChanges } from '../contract.ts';
 import { taskProblems } from '../shared/task-problems.ts';
 import { MAX_SUB_TASKS } from '../shared/limits.ts';
-import type { TaskFilter } from '../shared/task-filter.ts';
-import type { TaskGroup, TaskSort } from '../shared/task-values.ts';
 import type { Task, TaskDetails } from '../shared/task-shapes.ts';
 import { insertTask, type NewTask } from './create-task.ts';
-import { createTaskReaders } from './list/list-tasks.ts';
+import { createTaskReaders, type TaskReaders } from './list/list-tasks.ts';
 import { moveTask, type Place } from './changes/move-task.ts';
 import { notifyAssigned, notifyMentioned, type NamedTask } from './notices/notices.ts';
 import { presentInOrder, presentTask } from './present.ts';
@@ -27,23 +25,6 @@ import type { RequireStorage } from './task-storage.ts';
 import * as store from './task-store.ts';
 
 export type TaskScope = Scope & { taskId: string };
-export type TaskListQuery = TaskFilter & {
-  sort: TaskSort;
-  direction: 'asc' | 'desc';
-  group?: TaskGroup | undefined;
-  folded?: readonly string[] | undefined;
-  cursor?: string | undefined;
-  limit: number;
-};
-export type TaskPage = {
-  tasks: Task[];
-  nextCursor: string | null;
-  counts: {
-    total: number;
-    byStatus: Record<string, number>;
-    groups: { value: string; count: number }[] | null;
-  } | null;
-};
 export type TaskChanges = SentFields & {
   description?: string | undefined;
   baseRevision?: number | undefined;
@@ -51,10 +32,7 @@ export type TaskChanges = SentFields & {
 };
 
 /** What names a task rejects with 'tasks/not-found', what names anything else with 'tasks/unknown-reference'. */
-export type Tasks = {
-  listTasks(scope: Scope, query: TaskListQuery): Promise<TaskPage>;
-  /** By its id, or by its key: the number counts, so that an old key still finds it. */
-  findTask(scope: Scope, idOrKey: string): Promise<TaskDetails>;
+export type Tasks = TaskReaders & {
   /** `onCreated` writes what belongs to the task, in its transaction. */
   createTask(
     scope: Scope,
@@ -156,11 +134,6 @@ export function createTasks({ db, heavyReads, access, requireStorage, now }: Nee
 
     purge: (at = new Date()) => db.asSystem((tx) => store.purgeTasks(tx, at)),
   };
-}
-
-/** The context says what 'me' and 'today' of a filter mean. */
-export function contextOf({ workspaceId, memberId }: Actor, filter: TaskFilter, now: Date) {
-  return { workspaceId, memberId, today: filter.today ?? now.toISOString().slice(0, 10) };
 }
 
 type RowChange = { sent: SentFields; texts: TaskColumns };

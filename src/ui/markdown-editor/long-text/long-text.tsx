@@ -22,10 +22,6 @@ export type LongTextWords = {
   save: string;
   saved: string;
   saveFailed: string;
-  /** Opens the editor where the text is shown to be read. */
-  edit?: string;
-  /** Stands in place of a text that nobody has written, for people who only read. */
-  nothing?: string;
 };
 
 type LongTextProps = {
@@ -74,8 +70,13 @@ export function LongText(props: LongTextProps) {
     // Once it is on the page.
     requestAnimationFrame(() => editor.current?.goTo({ line: 1, column: 1, length: 0 }));
   }
+  function close(): void {
+    setEditing(false);
+    if (hasChanged) dismiss();
+  }
   // What was written and not saved is never hidden.
-  if (reading && !hasChanged && !conflict && !(canEdit && isEditing))
+  const isWritten = hasChanged || conflict !== null || (canEdit && isEditing);
+  if (reading && !isWritten)
     return <ReadText text={base.text} words={words} reading={reading} onEdit={canEdit ? edit : undefined} />;
   return (
     <section className="long-text">
@@ -101,37 +102,40 @@ export function LongText(props: LongTextProps) {
           onUse={() => discard(conflict)}
         />
       )}
-      {isTooLong && (
-        <p className="cap" role="status">
-          This text has {draft.text.length.toLocaleString('en')} characters. Shorten it to{' '}
-          {maxLength.toLocaleString('en')} to save it.
-        </p>
+      {isTooLong && <TooLong length={draft.text.length} maxLength={maxLength} />}
+      {!conflict && (
+        <div className="row">
+          {hasChanged && !isTooLong && (
+            <Button
+              size="sm"
+              variant="primary"
+              busy={isSaving}
+              busyLabel="Saving..."
+              onClick={() => void save(draft.text, base.revision).then(() => setEditing(false))}
+            >
+              {words.save}
+            </Button>
+          )}
+          {reading && <CloseButton hasChanged={hasChanged} onClose={close} />}
+        </div>
       )}
-      <div className="row">
-        {hasChanged && !conflict && !isTooLong && (
-          <Button
-            size="sm"
-            variant="primary"
-            busy={isSaving}
-            busyLabel="Saving..."
-            onClick={() => void save(draft.text, base.revision).then(() => setEditing(false))}
-          >
-            {words.save}
-          </Button>
-        )}
-        {reading && !conflict && (
-          <Button
-            size="sm"
-            onClick={() => {
-              setEditing(false);
-              if (hasChanged) dismiss();
-            }}
-          >
-            {hasChanged ? 'Discard' : 'Close'}
-          </Button>
-        )}
-      </div>
     </section>
+  );
+}
+
+function TooLong({ length, maxLength }: { length: number; maxLength: number }) {
+  return (
+    <p className="cap" role="status">
+      This text has {length.toLocaleString('en')} characters. Shorten it to {maxLength.toLocaleString('en')} to save it.
+    </p>
+  );
+}
+
+function CloseButton({ hasChanged, onClose }: { hasChanged: boolean; onClose: () => void }) {
+  return (
+    <Button size="sm" onClick={onClose}>
+      {hasChanged ? 'Discard' : 'Close'}
+    </Button>
   );
 }
 

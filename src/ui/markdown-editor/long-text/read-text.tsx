@@ -7,8 +7,7 @@ import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import type { Embeds } from '#ui/markdown-view/embed.tsx';
-import type { PreviewWords } from '../preview/preview-text.tsx';
-import type { LongTextWords } from './long-text.tsx';
+import { readingWords } from './reading-words.ts';
 
 const MarkdownText = lazyComponent(
   () => import('../preview/markdown-text.tsx').then((module) => module.MarkdownText),
@@ -22,10 +21,15 @@ export type Reading = {
   imagePrefix: string;
   /** These replace fences, by their language. */
   drawings: Embeds['drawings'];
-  words: PreviewWords;
 };
 
-type ReadTextProps = { text: string; words: LongTextWords; reading: Reading; onEdit: (() => void) | undefined };
+type ReadTextProps = {
+  text: string;
+  words: { label: string; placeholder: string };
+  reading: Reading;
+  /** Absent for people who only read. */
+  onEdit: (() => void) | undefined;
+};
 
 export function ReadText({ text, words, reading, onEdit }: ReadTextProps) {
   const isEmpty = text.trim() === '';
@@ -39,7 +43,7 @@ export function ReadText({ text, words, reading, onEdit }: ReadTextProps) {
       <div className="long-text-head">
         <h3 className="label">{words.label}</h3>
         {onEdit && !isEmpty && (
-          <IconButton label={words.edit ?? words.label} icon={<Pencil className="s" />} onClick={onEdit} />
+          <IconButton label={`Edit ${words.label.toLowerCase()}`} icon={<Pencil className="s" />} onClick={onEdit} />
         )}
       </div>
       {isEmpty && onEdit && (
@@ -47,7 +51,7 @@ export function ReadText({ text, words, reading, onEdit }: ReadTextProps) {
           {words.placeholder}
         </Button>
       )}
-      {isEmpty && !onEdit && <p className="cap">{words.nothing}</p>}
+      {isEmpty && !onEdit && <p className="cap">Nothing is written here yet.</p>}
       {!isEmpty && (
         // The button above does the same for a keyboard.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
@@ -57,7 +61,7 @@ export function ReadText({ text, words, reading, onEdit }: ReadTextProps) {
             facts={NO_FACTS}
             imagePrefix={imagePrefix}
             {...(drawings && { drawings })}
-            words={reading.words}
+            words={readingWords}
           />
         </div>
       )}

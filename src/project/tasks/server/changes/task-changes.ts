@@ -88,7 +88,16 @@ function placeColumns({ projectId, milestoneId }: SentFields, before: TaskRow, r
   return { ...columns, projectId: milestone.projectId, milestoneId };
 }
 
-const LONG_TEXTS = ['description', 'steps'] as const;
+const MEMBERS = [
+  ['assigneeId', 'assignee'],
+  ['reviewerId', 'reviewer'],
+] as const;
+/** These are named only. */
+const NAMED = [
+  ['parentId', 'parent'],
+  ['description', 'description'],
+  ['steps', 'steps'],
+] as const;
 
 /** The changes are in words. Only the field is named for a long text. */
 export function describeChanges(columns: TaskColumns, before: TaskRow, references: References): FieldChange[] {
@@ -107,18 +116,15 @@ export function describeChanges(columns: TaskColumns, before: TaskRow, reference
   for (const field of ['title', 'kind', 'priority', 'start', 'due', 'severity', 'environment'] as const)
     if (columns[field] !== undefined) add(field, before[field], columns[field]);
   if (columns.statusId !== undefined) add('status', nameOfStatus(before.statusId), nameOfStatus(columns.statusId));
-  if (columns.assigneeId !== undefined)
-    add('assignee', nameIn(members)(before.assigneeId), nameIn(members)(columns.assigneeId));
-  if (columns.reviewerId !== undefined)
-    add('reviewer', nameIn(members)(before.reviewerId), nameIn(members)(columns.reviewerId));
+  for (const [field, word] of MEMBERS)
+    if (columns[field] !== undefined) add(word, nameIn(members)(before[field]), nameIn(members)(columns[field]));
   if (columns.estimate !== undefined) add('estimate', pointsOf(before.estimate), pointsOf(columns.estimate));
   if (columns.labelIds !== undefined) add('labels', namesOfLabels(before.labelIds), namesOfLabels(columns.labelIds));
   if (columns.projectId !== undefined)
     add('project', nameIn(projects)(before.projectId), nameIn(projects)(columns.projectId));
   if (columns.milestoneId !== undefined && columns.milestoneId !== before.milestoneId)
     add('milestone', nameIn(milestones)(before.milestoneId), nameIn(milestones)(columns.milestoneId));
-  if (columns.parentId !== undefined) add('parent', null, null);
-  for (const field of LONG_TEXTS) if (columns[field] !== undefined) add(field, null, null);
+  for (const [field, word] of NAMED) if (columns[field] !== undefined) add(word, null, null);
   return changes;
 }
 

@@ -141,7 +141,7 @@ function BoardCards(props: BoardCardsProps) {
   useEffect(() => {
     // A new card is the first of its column, which may be off the screen.
     if (newest === undefined || newIndex === -1 || !box.current) return;
-    box.current.scrollTop = newIndex * CARD_HEIGHT;
+    box.current.scrollTo({ top: newIndex * CARD_HEIGHT });
     box.current.closest('.board-column')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [box, newest, newIndex]);
 

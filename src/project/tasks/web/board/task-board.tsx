@@ -1,7 +1,7 @@
 // The board: a column for each status, in lanes where a person wants them. Cards are dragged, or moved with Shift and the arrows;
 // the arrows alone move the focus.
 
-import { useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { useToday } from '#project/projects/web/use-today.ts';
 import { Button } from '#ui/controls/button.tsx';
 import type { SearchChanges } from '#ui/list/search-change.ts';
@@ -21,7 +21,7 @@ import type { AddCard } from './column-add.tsx';
 import { columnFilter, useBoardMoves, type LiftedCard } from './use-board-moves.ts';
 import './board.css';
 
-type TaskBoardProps = {
+export type TaskBoardProps = {
   search: TaskSearch;
   filter: TaskQuery;
   names: TaskNames;
@@ -36,6 +36,12 @@ export function TaskBoard(props: TaskBoardProps) {
   const { search, filter, names, onChange } = props;
   /** The card that is dragged, wherever it was lifted. */
   const lifted = useRef<LiftedCard | null>(null);
+  const lift = (card: LiftedCard | null): void => void (lifted.current = card);
+  function takeLifted(): LiftedCard | null {
+    const card = lifted.current;
+    lifted.current = null;
+    return card;
+  }
   const wanted = filter['status']?.split(',');
   const unwanted = filter['statusNot']?.split(',') ?? [];
   const hidden = search.hidden?.split(',') ?? [];
@@ -49,7 +55,7 @@ export function TaskBoard(props: TaskBoardProps) {
     const next = isHidden ? [...others, statusId] : others;
     onChange({ hidden: next.length === 0 ? undefined : next.join(',') });
   }
-  const shared = { ...props, statuses: shown, lifted, onHide: (id: string) => hide(id, true) };
+  const shared = { ...props, statuses: shown, onLift: lift, takeLifted, onHide: (id: string) => hide(id, true) };
   return (
     <div className="board-frame">
       {away.length > 0 && (
@@ -90,12 +96,14 @@ type BoardColumnsProps = Omit<TaskBoardProps, 'onChange'> & {
   statuses: readonly ShownStatus[];
   /** Null where the board has no lanes. */
   lane: { by: TaskGroup; value: string } | null;
-  lifted: RefObject<LiftedCard | null>;
+  onLift: (card: LiftedCard | null) => void;
+  takeLifted: () => LiftedCard | null;
   onHide: (statusId: string) => void;
 };
 
 function BoardColumns(props: BoardColumnsProps) {
-  const { search, filter, names, canEdit, added, statuses, lane, lifted, onOpen, onHide, onAdded } = props;
+  const { search, filter, names, canEdit, added, statuses, lane, onLift, takeLifted } = props;
+  const { onOpen, onHide, onAdded } = props;
   const board = useRef<HTMLDivElement>(null);
   /** The card that is being moved by keyboard. */
   const moved = useRef<string | null>(null);
@@ -103,20 +111,19 @@ function BoardColumns(props: BoardColumnsProps) {
   const today = useToday();
 
   function lift(task: ShownTask | null): void {
-    if (!task) return void (lifted.current = null);
+    if (!task) return onLift(null);
     const column = readColumn(task.statusId);
     const at = column.findIndex(({ id }) => id === task.id);
     const [afterId, beforeId] = [column[at - 1]?.id ?? null, column[at + 1]?.id ?? null];
-    lifted.current = { task, lane: lane?.value ?? null, afterId, beforeId };
+    onLift({ task, lane: lane?.value ?? null, afterId, beforeId });
   }
   function drop(statusId: string, index: number): void {
-    const card = lifted.current;
-    lifted.current = null;
+    const card = takeLifted();
     if (!card) return;
     const { task } = card;
     if (lane && card.lane !== lane.value) {
       const former = fieldsOfGroup({ by: lane.by, value: groupValueOf(task, lane.by) });
-      return void moveToLane(card, { statusId, index }, fieldsOfGroup(lane), former);
+      return void moveToLane(card, { statusId, index }, { lane: fieldsOfGroup(lane), former });
     }
     // Its own place is free once it is lifted.
     const from = task.statusId === statusId ? readColumn(statusId).findIndex(({ id }) => id === task.id) : -1;
@@ -146,7 +153,13 @@ function BoardColumns(props: BoardColumnsProps) {
   }
 
   return (
-    <div ref={board} className="board" data-lane={lane !== null} role="group" aria-label={lane ? nameOfGroup(lane, names) : taskMessages.asBoard}>
+    <div
+      ref={board}
+      className="board"
+      data-lane={lane !== null}
+      role="group"
+      aria-label={lane ? nameOfGroup(lane, names) : taskMessages.asBoard}
+    >
       {statuses.map((status) => (
         <BoardColumn
           key={status.id}

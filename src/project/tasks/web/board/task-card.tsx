@@ -6,6 +6,7 @@ import { tooltipProps } from '#ui/controls/tooltip-props.ts';
 import { isDoneEarly } from '../fields/is-done-early.ts';
 import { taskMessages as words } from '../messages.ts';
 import type { ShownTask } from '../queries.ts';
+import { EstimateText } from '../list/task-row.tsx';
 import { initialsOf, LabelDot, PriorityIcon } from '../fields/task-icons.tsx';
 import type { TaskNames } from '../use-task-names.ts';
 import { boardMessages } from './board-messages.ts';
@@ -33,12 +34,7 @@ export function TaskCard({ task, names, today, onOpen }: TaskCardProps) {
         {task.subTasks.total > 0 && (
           <span className="cap num">{words.progressOf(task.subTasks.done, task.subTasks.total)}</span>
         )}
-        {task.estimate !== null && (
-          <span className="cap num task-estimate" {...tooltipProps(words.points(task.estimate))}>
-            {task.estimate}
-            <span className="sr"> {words.points(task.estimate)}</span>
-          </span>
-        )}
+        <EstimateText points={task.estimate} />
         {task.due && (
           <span className={isLate ? 'cap num task-due late' : 'cap num task-due'}>{nameDay(task.due, today)}</span>
         )}

@@ -19,6 +19,9 @@ export function columnFilter(filter: TaskQuery, statusId: string): TaskQuery {
 /** Where a card was lifted, for what takes the move back. */
 export type LiftedCard = { task: ShownTask; lane: string | null; afterId: string | null; beforeId: string | null };
 
+/** What the tasks of the lane have in common, and what the card had instead. */
+type LaneFields = { lane: BulkFields; former: BulkFields };
+
 type Move = { statusId: string; index: number };
 
 export function useBoardMoves(filter: TaskQuery, statuses: readonly ShownStatus[]) {
@@ -74,7 +77,8 @@ export function useBoardMoves(filter: TaskQuery, statuses: readonly ShownStatus[
     },
 
     /** Into another lane: the card gets what the tasks of that lane have in common. */
-    async moveToLane({ task, afterId, beforeId }: LiftedCard, place: Move, lane: BulkFields, former: BulkFields) {
+    async moveToLane({ task, afterId, beforeId }: LiftedCard, place: Move, fields: LaneFields): Promise<void> {
+      const { lane, former } = fields;
       const { statusId } = place;
       const to = neighboursAt(task, place);
       const takeBack = await showMove(task, { statusId, afterId: to.afterId });

@@ -93,20 +93,7 @@ export function BugsPage({ renderActivity }: { renderActivity: (taskId: string) 
         onChange={(changes) => change(changes, true)}
         onClear={() => void navigate({ search: ({ state, sort, task }) => withoutEmpty({ state, sort, task }) })}
       >
-        <SelectField
-          label={taskMessages.sort}
-          isLabelHidden
-          value={search.sort ?? bugSorts[0]}
-          onChange={({ target }) =>
-            change({ sort: target.value === bugSorts[0] ? undefined : (target.value as TaskSort) }, true)
-          }
-        >
-          {bugSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {taskMessages.sortBy(taskMessages.sorts[sort])}
-            </option>
-          ))}
-        </SelectField>
+        <BugSort sort={search.sort} onChange={(sort) => change({ sort }, true)} />
       </FilterBar>
       <ListContent
         rows={found.tasks}
@@ -135,4 +122,23 @@ function emptyWords(search: BugSearch) {
   const isFiltered = Object.keys(readFilter(search)).length > 0;
   const [title, text] = isFiltered ? words.noMatch : words.nothing[search.state ?? 'open'];
   return { title, text };
+}
+
+type BugSortProps = { sort: TaskSort | undefined; onChange: (sort: TaskSort | undefined) => void };
+
+function BugSort({ sort = bugSorts[0], onChange }: BugSortProps) {
+  return (
+    <SelectField
+      label={taskMessages.sort}
+      isLabelHidden
+      value={sort}
+      onChange={({ target }) => onChange(bugSorts.slice(1).find((one) => one === target.value))}
+    >
+      {bugSorts.map((one) => (
+        <option key={one} value={one}>
+          {taskMessages.sortBy(taskMessages.sorts[one])}
+        </option>
+      ))}
+    </SelectField>
+  );
 }

@@ -10,6 +10,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { DeleteButton } from '#ui/undo/delete-button.tsx';
 import type { ReactionKind } from '../../shared/task-values.ts';
 import { AttachmentList } from '../attachments/attachment-list.tsx';
+import { readingWords } from '#ui/markdown-editor/long-text/reading-words.ts';
 import { taskReading } from '../details/task-reading.ts';
 import type { ShownAttachment, ShownReply } from '../queries.ts';
 import { commentMessages as words } from './comment-messages.ts';
@@ -59,7 +60,7 @@ export function CommentItem(props: CommentItemProps) {
             facts={NO_FACTS}
             imagePrefix={taskReading.imagePrefix}
             {...(taskReading.drawings && { drawings: taskReading.drawings })}
-            words={taskReading.words}
+            words={readingWords}
           />
         </div>
       ) : (

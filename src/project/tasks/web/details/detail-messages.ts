@@ -14,8 +14,6 @@ export const detailMessages = {
     save: 'Save description',
     saved: 'Description saved',
     saveFailed: 'The description could not be saved',
-    edit: 'Edit description',
-    nothing: 'Nobody has written a description yet.',
   },
   steps: {
     label: 'Steps to reproduce',
@@ -23,8 +21,6 @@ export const detailMessages = {
     save: 'Save steps',
     saved: 'Steps saved',
     saveFailed: 'The steps could not be saved',
-    edit: 'Edit steps',
-    nothing: 'Nobody has written the steps yet.',
   },
   subTasks: 'Sub-tasks',
   addSubTask: 'Add sub-task',

@@ -8,7 +8,7 @@ import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import type { SearchChanges } from '#ui/list/search-change.ts';
 import { Popover } from '#ui/overlays/popover.tsx';
-import { NONE, taskGroups, taskSorts, type TaskGroup, type TaskSort } from '../../shared/task-values.ts';
+import { NONE, taskGroups, taskSorts, type TaskSort } from '../../shared/task-values.ts';
 import { taskMessages } from '../messages.ts';
 import type { TaskSearch } from '../page/task-search.ts';
 import { groupOf, lanesOf } from '../page/use-task-filter.ts';
@@ -58,8 +58,7 @@ function DisplayFields({ search, onChange }: DisplayProps) {
   const columns = readColumns(search.columns);
   return (
     <>
-      {isList && <Groups search={search} onChange={onChange} />}
-      {search.view === 'board' && <Lanes search={search} onChange={onChange} />}
+      {(isList || search.view === 'board') && <Groups search={search} onChange={onChange} />}
       {isList && <Order search={search} onChange={onChange} />}
       <Checkbox
         label={words.hideDone}
@@ -86,44 +85,26 @@ function DisplayFields({ search, onChange }: DisplayProps) {
   );
 }
 
+/** A list begins in groups by status, a board without lanes: that leaves nothing in the address. */
 function Groups({ search, onChange }: DisplayProps) {
+  const isBoard = search.view === 'board';
+  const usual = isBoard ? NONE : 'status';
   return (
     <SelectField
-      label={words.groupBy}
-      value={groupOf(search) ?? NONE}
+      label={isBoard ? words.lanes : words.groupBy}
+      value={(isBoard ? lanesOf(search) : groupOf(search)) ?? NONE}
       onChange={({ target }) =>
         onChange({
-          group: target.value === 'status' ? undefined : (target.value as TaskGroup | typeof NONE),
+          group: target.value === usual ? undefined : GROUPS.find((group) => group === target.value),
           folded: undefined,
         })
       }
     >
-      {GROUPS.map((group) => (
+      {GROUPS.filter((group) => !isBoard || group !== 'status').map((group) => (
         <option key={group} value={group}>
-          {words.groups[group]}
+          {isBoard && group === NONE ? words.noLanes : words.groups[group]}
         </option>
       ))}
-    </SelectField>
-  );
-}
-
-function Lanes({ search, onChange }: DisplayProps) {
-  return (
-    <SelectField
-      label={words.lanes}
-      value={lanesOf(search) ?? NONE}
-      onChange={({ target }) =>
-        onChange({ group: target.value === NONE ? undefined : (target.value as TaskGroup), folded: undefined })
-      }
-    >
-      <option value={NONE}>{words.noLanes}</option>
-      {taskGroups
-        .filter((group) => group !== 'status')
-        .map((group) => (
-          <option key={group} value={group}>
-            {words.groups[group]}
-          </option>
-        ))}
     </SelectField>
   );
 }

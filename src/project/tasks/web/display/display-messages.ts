@@ -1,7 +1,7 @@
 // The words of how tasks are shown.
 
 import { taskMessages as words } from '../messages.ts';
-import { NONE, type TaskGroup } from '../../shared/task-values.ts';
+import type { NONE, TaskGroup } from '../../shared/task-values.ts';
 import type { TaskColumn } from './columns.ts';
 
 export const displayMessages = {

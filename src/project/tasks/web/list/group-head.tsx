@@ -7,10 +7,9 @@ import { displayMessages } from '../display/display-messages.ts';
 import { initialsOf, PriorityIcon, StatusIcon } from '../fields/task-icons.tsx';
 import { taskMessages as words } from '../messages.ts';
 import type { TaskNames } from '../use-task-names.ts';
-import { NEW, type GroupRow } from './list-rows.ts';
-import type { TaskListProps } from './task-list.tsx';
+import { NEW, type GroupRow, type ListGroups } from './list-rows.ts';
 
-type GroupHeadProps = { row: GroupRow; groups: TaskListProps['groups']; names: TaskNames };
+type GroupHeadProps = { row: GroupRow; groups: ListGroups | undefined; names: TaskNames };
 
 export function GroupHead({ row, groups, names }: GroupHeadProps) {
   const { value, count, isFolded } = row;

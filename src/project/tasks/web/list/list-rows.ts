@@ -14,6 +14,15 @@ export type GroupRow = {
 };
 export type ListRow = GroupRow | { kind: 'task'; task: ShownTask };
 
+/** Of a list in groups. */
+export type ListGroups = {
+  by: TaskGroup;
+  folded: readonly string[];
+  onFold: (value: string) => void;
+  /** Absent for people who may not add tasks. */
+  onAdd?: ((value: string) => void) | undefined;
+};
+
 /** The head above tasks that were just added and are not loaded where they belong. */
 export const NEW = 'new';
 

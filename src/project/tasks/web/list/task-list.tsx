@@ -6,7 +6,6 @@ import { useToday } from '#project/projects/web/use-today.ts';
 import '#ui/components/chip.css';
 import '#ui/controls/checkbox.css';
 import { isTyping } from '#ui/controls/is-typing.ts';
-import type { TaskGroup } from '../../shared/task-values.ts';
 import { readColumns, type TaskColumn } from '../display/columns.ts';
 import { taskMessages as words } from '../messages.ts';
 import type { ShownTask } from '../queries.ts';
@@ -14,7 +13,7 @@ import type { MenuField } from '../fields/use-field-menu.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { useListedRows } from './use-listed-rows.ts';
 import { GroupHead } from './group-head.tsx';
-import { listRows, type ListRow } from './list-rows.ts';
+import { listRows, type ListGroups, type ListRow } from './list-rows.ts';
 import { TaskRow } from './task-row.tsx';
 import type { TaskNames } from '../use-task-names.ts';
 import type { useTasks } from '../use-tasks.ts';
@@ -37,13 +36,7 @@ export type TaskListProps = {
   showsAge?: boolean;
   columns?: readonly TaskColumn[];
   /** Absent: a flat list. */
-  groups?: {
-    by: TaskGroup;
-    folded: readonly string[];
-    onFold: (value: string) => void;
-    /** Absent for people who may not add tasks. */
-    onAdd?: ((value: string) => void) | undefined;
-  };
+  groups?: ListGroups;
   /** What was just added: in sight, and marked for a moment. */
   added?: readonly ShownTask[];
   onOpen: (task: ShownTask) => void;
@@ -70,18 +63,11 @@ export function TaskList(props: TaskListProps) {
   const at = rows.findIndex((row) => row.kind === 'task' && row.task.id === current);
 
   function move(by: 1 | -1): void {
-    const from = at === -1 ? (by === 1 ? -1 : rows.length) : at;
-    const to = at === -1 && by === -1 ? rows.findIndex(({ kind }) => kind === 'task') : nextTask(rows, from, by);
+    // Without a cursor both keys go to the first task.
+    const to = at === -1 ? nextTask(rows, -1, 1) : nextTask(rows, at, by);
     if (to !== -1) show(to);
   }
-  const reveal = useEffectEvent(() => {
-    const newest = added.at(-1)?.id;
-    const index = rows.findIndex((row) => row.kind === 'task' && row.task.id === newest);
-    if (index !== -1 && box.current) scrollTo(box.current, { index, rowHeight });
-  });
-  useEffect(() => {
-    if (added.length > 0) reveal();
-  }, [added]);
+  useRevealed(box, { rows, rowHeight, added });
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (isElsewhere(event)) return;
@@ -154,6 +140,21 @@ function useRows({ found, groups, added = NO_TASKS }: TaskListProps): ListRow[] 
     () => listRows({ tasks, groups: counts, by, folded, hasMore, added }),
     [tasks, counts, by, folded, hasMore, added],
   );
+}
+
+/** Scrolls to what was added last, wherever it is shown. */
+function useRevealed(
+  box: React.RefObject<HTMLDivElement | null>,
+  { rows, rowHeight, added }: { rows: readonly ListRow[]; rowHeight: number; added: readonly ShownTask[] },
+): void {
+  const reveal = useEffectEvent(() => {
+    const newest = added.at(-1)?.id;
+    const index = rows.findIndex((row) => row.kind === 'task' && row.task.id === newest);
+    if (index !== -1 && box.current) scrollTo(box.current, { index, rowHeight });
+  });
+  useEffect(() => {
+    if (added.length > 0) reveal();
+  }, [added]);
 }
 
 type Place = { index: number; rowHeight: number };

@@ -1,7 +1,7 @@
 // One task of the list. Its status, priority and assignee open the menus that set them.
 
 import { Ban, TriangleAlert } from 'lucide-react';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { ageOf, dayOf, nameDay } from '#project/projects/shared/days.ts';
 import { formatDay } from '#text/dates/format-date.ts';
 import { tooltipProps } from '#ui/controls/tooltip-props.ts';
@@ -84,46 +84,64 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
 type RowColumnsProps = Pick<TaskRowProps, 'task' | 'names' | 'today' | 'columns' | 'showsAge'>;
 
 function RowColumns({ task, names, today, columns, showsAge }: RowColumnsProps) {
-  const isShown = (column: TaskColumn): boolean => columns.includes(column);
-  const project = isShown('project') ? names.projects.find(({ id }) => id === task.projectId) : undefined;
-  const milestone = isShown('milestone') ? names.milestones.find(({ id }) => id === task.milestoneId) : undefined;
-  const labels = isShown('labels') ? names.labels.filter(({ id }) => task.labelIds.includes(id)) : [];
-  const reviewer = isShown('reviewer') ? names.memberName(task.reviewerId) : null;
+  const cells: Record<TaskColumn, () => React.ReactNode> = {
+    labels: () => <RowLabels task={task} names={names} />,
+    milestone: () => <RowName items={names.milestones} id={task.milestoneId} />,
+    project: () => <RowName items={names.projects} id={task.projectId} />,
+    estimate: () => <EstimateText points={task.estimate} />,
+    start: () => <DayText label={words.start} day={task.start} today={today} />,
+    created: () => <DayText label={words.sorts.created} day={dayOf(new Date(task.createdAt))} today={today} />,
+    updated: () => <DayText label={words.sorts.updated} day={dayOf(new Date(task.updatedAt))} today={today} />,
+    due: () => (showsAge ? null : <DueText task={task} today={today} isClosed={task.closedAt !== null} />),
+    reviewer: () => <RowReviewer name={names.memberName(task.reviewerId)} />,
+  };
   return (
     <>
-      {labels.map((label) => (
-        <span key={label.id} className="chip task-label">
-          <LabelDot color={label.color} />
-          <bdi>{label.name}</bdi>
-        </span>
+      {columns.map((column) => (
+        <Fragment key={column}>{cells[column]()}</Fragment>
       ))}
-      {milestone && <bdi className="cap cut task-project">{milestone.name}</bdi>}
-      {project && <bdi className="cap cut task-project">{project.name}</bdi>}
-      {isShown('estimate') && task.estimate !== null && (
-        <span className="cap num task-estimate" {...tooltipProps(words.points(task.estimate))}>
-          {task.estimate}
-          <span className="sr"> {words.points(task.estimate)}</span>
-        </span>
-      )}
-      {isShown('start') && <DayText label={words.start} day={task.start} today={today} />}
-      {isShown('created') && (
-        <DayText label={words.sorts.created} day={dayOf(new Date(task.createdAt))} today={today} />
-      )}
-      {isShown('updated') && (
-        <DayText label={words.sorts.updated} day={dayOf(new Date(task.updatedAt))} today={today} />
-      )}
       {showsAge && <AgeText createdAt={task.createdAt} today={today} />}
-      {!showsAge && isShown('due') && <DueText task={task} today={today} isClosed={task.closedAt !== null} />}
-      {reviewer && (
-        <span
-          className="task-initials task-reviewer"
-          role="img"
-          aria-label={`${words.reviewer}: ${reviewer}`}
-          data-letters={initialsOf(reviewer)}
-          {...tooltipProps(`${words.reviewer}: ${reviewer}`)}
-        />
-      )}
     </>
+  );
+}
+
+function RowLabels({ task, names }: Pick<RowColumnsProps, 'task' | 'names'>) {
+  return names.labels
+    .filter(({ id }) => task.labelIds.includes(id))
+    .map((label) => (
+      <span key={label.id} className="chip task-label">
+        <LabelDot color={label.color} />
+        <bdi>{label.name}</bdi>
+      </span>
+    ));
+}
+
+function RowName({ items, id }: { items: readonly { id: string; name: string }[]; id: string | null }) {
+  const found = items.find((item) => item.id === id);
+  return found && <bdi className="cap cut task-project">{found.name}</bdi>;
+}
+
+function RowReviewer({ name }: { name: string | null }) {
+  if (name === null) return null;
+  const label = `${words.reviewer}: ${name}`;
+  return (
+    <span
+      className="task-initials task-reviewer"
+      role="img"
+      aria-label={label}
+      data-letters={initialsOf(name)}
+      {...tooltipProps(label)}
+    />
+  );
+}
+
+export function EstimateText({ points }: { points: number | null }) {
+  if (points === null) return null;
+  return (
+    <span className="cap num task-estimate" {...tooltipProps(words.points(points))}>
+      {points}
+      <span className="sr"> {words.points(points)}</span>
+    </span>
   );
 }
 

@@ -50,7 +50,6 @@ export function ListedTasks(props: ListedTasksProps) {
   const deleteTasks = useDeleteTasks();
   const by = groupOf(search);
   const folded = search.folded?.split(',') ?? [];
-  const isFiltered = Object.keys(readFilter(search)).length > 0 || search.done === 'hide';
   const total = found.counts?.total ?? 0;
 
   function fold(value: string): void {
@@ -63,11 +62,7 @@ export function ListedTasks(props: ListedTasksProps) {
       rows={found.tasks?.length === 0 && total > 0 ? FOLDED : found.tasks}
       query={found.query}
       words={words.list}
-      empty={
-        isFiltered
-          ? { art: <TasksArt />, title: words.emptyFilter, text: words.emptyFilterText }
-          : { art: <TasksArt />, title: words.empty, text: words.emptyText }
-      }
+      empty={{ art: <TasksArt />, ...emptyWords(search) }}
     >
       {canEdit && <ListHead found={found} selection={selection} />}
       <TaskList
@@ -87,6 +82,13 @@ export function ListedTasks(props: ListedTasksProps) {
       />
     </ListContent>
   );
+}
+
+function emptyWords(search: TaskSearch): { title: string; text: string } {
+  const isFiltered = Object.keys(readFilter(search)).length > 0 || search.done === 'hide';
+  return isFiltered
+    ? { title: words.emptyFilter, text: words.emptyFilterText }
+    : { title: words.empty, text: words.emptyText };
 }
 
 const FOLDED: readonly unknown[] = [null];

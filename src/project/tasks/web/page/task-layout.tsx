@@ -2,12 +2,9 @@
 
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
-import type { SearchChanges } from '#ui/list/search-change.ts';
 import { NONE } from '../../shared/task-values.ts';
 import { taskMessages as words } from '../messages.ts';
-import type { ShownTask, ShownTaskDetails, TaskQuery } from '../queries.ts';
-import type { TaskSearch } from './task-search.ts';
-import type { TaskNames } from '../use-task-names.ts';
+import type { TaskBoardProps } from '../board/task-board.tsx';
 
 const renderWaiting = () => <Skeleton lines={[70, 50, 60]} label={words.list.loading} />;
 
@@ -24,20 +21,9 @@ const TaskTimeline = lazyComponent(
   renderWaiting,
 );
 
-type TaskLayoutProps = {
-  search: TaskSearch;
-  filter: TaskQuery;
-  names: TaskNames;
-  canEdit: boolean;
-  added: readonly ShownTask[];
-  onOpen: (task: { key: string }) => void;
-  onAdded: (task: ShownTaskDetails) => Promise<string | null>;
-  onChange: (changes: SearchChanges<TaskSearch>) => void;
-};
-
 /** Every layout but the list. */
-export function TaskLayout(props: TaskLayoutProps) {
-  const { search, filter, names, canEdit, added, onOpen, onAdded, onChange } = props;
+export function TaskLayout(props: TaskBoardProps) {
+  const { search, filter, names, canEdit, onOpen, onChange } = props;
   const shared = { filter, names, canEdit, onOpen };
   if (search.view === 'calendar')
     return (
@@ -57,5 +43,5 @@ export function TaskLayout(props: TaskLayoutProps) {
         onUndated={() => onChange({ view: undefined, due: NONE })}
       />
     );
-  return <TaskBoard {...shared} search={search} added={added} onAdded={onAdded} onChange={onChange} />;
+  return <TaskBoard {...props} />;
 }

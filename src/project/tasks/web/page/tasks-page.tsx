@@ -1,13 +1,12 @@
 // /project/tasks: tasks by filter, and the open one beside them. The filter, the view and the open task
 // are in the address.
 
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useCanEdit } from '#project/workspace/web/use-workspace.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { ChoiceMenu } from '#ui/overlays/choice-menu.tsx';
-import type { TaskGroup } from '../../shared/task-values.ts';
 import { CsvMenu } from '../csv/csv-menu.tsx';
 import { useFieldMenu } from '../fields/use-field-menu.ts';
 import { DisplayMenu } from '../display/display-menu.tsx';
@@ -19,10 +18,8 @@ import { useTasks } from '../use-tasks.ts';
 import { SavedViews } from '../views/saved-views.tsx';
 import { ListedTasks, SelectionBar } from './listed-tasks.tsx';
 import { TaskLayout } from './task-layout.tsx';
-import { nameOfGroup } from '../list/group-head.tsx';
-import { fieldsOfFilter, fieldsOfGroup } from './new-task-fields.ts';
 import { useAddedTasks } from './use-added-tasks.ts';
-import { useNewTaskField } from './use-new-task-field.ts';
+import { useNewTaskLine } from './use-new-task-line.ts';
 import { useSelection } from './use-selection.ts';
 import { useTaskAddress } from './use-task-address.ts';
 import { useTaskFilter } from './use-task-filter.ts';
@@ -38,9 +35,6 @@ const LAYOUTS = [
   { value: 'timeline', label: words.asTimeline },
 ] as const;
 
-/** New tasks are written for this group of the list. */
-type AddTarget = { by: TaskGroup; value: string };
-
 type TasksPageProps = { renderActivity: (taskId: string) => ReactNode };
 
 export function TasksPage({ renderActivity }: TasksPageProps) {
@@ -51,12 +45,8 @@ export function TasksPage({ renderActivity }: TasksPageProps) {
   const { filter, list } = useTaskFilter(search);
   const found = useTasks(list);
   const { added, showAdded } = useAddedTasks({ search, filter: list });
-  const [target, setTarget] = useState<AddTarget | null>(null);
   const selection = useSelection(found.tasks);
-  const { field: newTask, focus: focusNewTask } = useNewTaskField({
-    isWanted: search.new ?? false,
-    onFocused: () => change({ new: undefined }, true),
-  });
+  const { line, addTo, focus } = useNewTaskLine({ search, names, change });
 
   return (
     <ListPage
@@ -72,7 +62,7 @@ export function TasksPage({ renderActivity }: TasksPageProps) {
         />
       }
       actions={<CsvMenu filter={filter} canEdit={canEdit} />}
-      onNew={canEdit ? focusNewTask : undefined}
+      onNew={canEdit ? focus : undefined}
       onEscape={search.task === undefined ? selection.clear : () => openTask(undefined)}
       panel={
         search.task !== undefined && (
@@ -90,15 +80,7 @@ export function TasksPage({ renderActivity }: TasksPageProps) {
       overlay={menu && <ChoiceMenu {...menu} />}
     >
       <SavedViews search={search} canEdit={canEdit} onOpen={show} />
-      {canEdit && (
-        <QuickAdd
-          ref={newTask}
-          fields={{ ...fieldsOfFilter(search), ...(target && fieldsOfGroup(target)) }}
-          target={target && { label: nameOfGroup(target, names), onClear: () => setTarget(null) }}
-          onOpen={openTask}
-          onAdded={showAdded}
-        />
-      )}
+      {canEdit && <QuickAdd {...line} onOpen={openTask} onAdded={showAdded} />}
       <FilterBar
         search={search}
         names={names}
@@ -126,10 +108,7 @@ export function TasksPage({ renderActivity }: TasksPageProps) {
           search={search}
           added={added}
           onChange={(changes) => change(changes, true)}
-          onAddTo={(by, value) => {
-            setTarget({ by, value });
-            focusNewTask();
-          }}
+          onAddTo={addTo}
           names={names}
           canEdit={canEdit}
           selection={selection}

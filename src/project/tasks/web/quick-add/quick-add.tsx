@@ -71,7 +71,7 @@ export function QuickAdd({ ref, fields, target = null, onOpen, onAdded }: QuickA
           autoComplete="off"
           value={draft.text}
           maxLength={MAX_TITLE_LENGTH}
-          onChange={({ target }) => draft.write(target.value)}
+          onChange={(event) => draft.write(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') event.currentTarget.blur();
             else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) add(true);
