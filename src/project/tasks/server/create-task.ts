@@ -25,7 +25,7 @@ export type NewTask = SentFields &
     /** Names of labels that are created with the task where they are missing. */
     newLabels: readonly string[];
     afterId?: string | undefined;
-    /** Without `afterId`: first of all tasks, or last. Sub-tasks are last. */
+    /** Without `afterId` the task is the first of all, or the last. Sub-tasks are always last. */
     place?: 'first' | 'last' | undefined;
     /** The task that this one duplicates: it is closed from the beginning. */
     duplicateOfId?: string | undefined;

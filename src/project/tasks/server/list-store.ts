@@ -185,7 +185,7 @@ export function isWanted(filter: TaskFilter, context: FilterContext): SQL | unde
   );
 }
 
-/** What a task has one of, and what it has none of. */
+/** A task has one of the wanted values of each field, and none of the unwanted ones. */
 function hasFields(filter: TaskFilter, { memberId, today }: FilterContext): SQL | undefined {
   const ids = (field: PgColumn, wanted: readonly string[] | undefined) => isOneOf(field, wanted, memberId);
   return and(

@@ -124,7 +124,7 @@ export type TaskDetails = z.infer<typeof taskDetails>;
 
 export const reactionKind = z.enum(reactionKinds);
 
-/** Who answered a comment with the same sign. */
+/** These members answered a comment with the same sign. */
 export const reaction = z.object({ kind: reactionKind, memberIds: z.array(id) });
 
 const comment = z.object({

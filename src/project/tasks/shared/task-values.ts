@@ -29,7 +29,7 @@ export const ME = 'me';
 /** 'overdue' is open and before today; 'today' and 'week' (today and the six days after) leave overdue ones out. */
 export const dueFilters = ['overdue', 'today', 'week', 'any', NONE] as const;
 
-/** What people answer a comment with, without words. */
+/** People answer a comment with these where they need no words. */
 export const reactionKinds = ['agree', 'thanks', 'celebrate', 'laugh', 'look', 'unsure'] as const;
 export type ReactionKind = (typeof reactionKinds)[number];
 

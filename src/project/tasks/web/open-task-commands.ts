@@ -5,7 +5,7 @@ import type { Command } from '#ui/module/page-places.ts';
 
 const NONE: readonly Command[] = [];
 
-/** Of the task that was opened last. */
+/** They are those of the task that was opened last. */
 export const openTaskCommands = createStore<readonly Command[]>(() => NONE);
 
 /** Returns what ends it. */

@@ -105,17 +105,12 @@ export function LongText(props: LongTextProps) {
       {isTooLong && <TooLong length={draft.text.length} maxLength={maxLength} />}
       {!conflict && (
         <div className="row">
-          {hasChanged && !isTooLong && (
-            <Button
-              size="sm"
-              variant="primary"
-              busy={isSaving}
-              busyLabel="Saving..."
-              onClick={() => void save(draft.text, base.revision).then(() => setEditing(false))}
-            >
-              {words.save}
-            </Button>
-          )}
+          <SaveButton
+            label={words.save}
+            isShown={hasChanged && !isTooLong}
+            isSaving={isSaving}
+            onSave={() => void save(draft.text, base.revision).then(() => setEditing(false))}
+          />
           {reading && <CloseButton hasChanged={hasChanged} onClose={close} />}
         </div>
       )}
@@ -128,6 +123,17 @@ function TooLong({ length, maxLength }: { length: number; maxLength: number }) {
     <p className="cap" role="status">
       This text has {length.toLocaleString('en')} characters. Shorten it to {maxLength.toLocaleString('en')} to save it.
     </p>
+  );
+}
+
+type SaveButtonProps = { label: string; isShown: boolean; isSaving: boolean; onSave: () => void };
+
+function SaveButton({ label, isShown, isSaving, onSave }: SaveButtonProps) {
+  if (!isShown) return null;
+  return (
+    <Button size="sm" variant="primary" busy={isSaving} busyLabel="Saving..." onClick={onSave}>
+      {label}
+    </Button>
   );
 }
 

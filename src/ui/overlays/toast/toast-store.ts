@@ -12,7 +12,7 @@ export type ToastContent = {
   text: string;
   /** A second line in a quieter style. */
   detail?: string;
-  /** What takes the act back, such as Undo. */
+  /** This takes the act back, such as Undo. */
   action?: ToastAction;
   /** What leads to what was made, such as Open. */
   lead?: ToastAction;

@@ -113,12 +113,11 @@ export function describeChanges(columns: TaskColumns, before: TaskRow, reference
 
   const changes: FieldChange[] = [];
   const add = (field: string, from: string | null, to: string | null) => void changes.push({ field, from, to });
-  for (const field of ['title', 'kind', 'priority', 'start', 'due', 'severity', 'environment'] as const)
-    if (columns[field] !== undefined) add(field, before[field], columns[field]);
+  for (const field of ['title', 'kind', 'priority', 'start', 'due', 'estimate', 'severity', 'environment'] as const)
+    if (columns[field] !== undefined) add(field, wordOf(before[field]), wordOf(columns[field]));
   if (columns.statusId !== undefined) add('status', nameOfStatus(before.statusId), nameOfStatus(columns.statusId));
   for (const [field, word] of MEMBERS)
     if (columns[field] !== undefined) add(word, nameIn(members)(before[field]), nameIn(members)(columns[field]));
-  if (columns.estimate !== undefined) add('estimate', pointsOf(before.estimate), pointsOf(columns.estimate));
   if (columns.labelIds !== undefined) add('labels', namesOfLabels(before.labelIds), namesOfLabels(columns.labelIds));
   if (columns.projectId !== undefined)
     add('project', nameIn(projects)(before.projectId), nameIn(projects)(columns.projectId));
@@ -128,6 +127,6 @@ export function describeChanges(columns: TaskColumns, before: TaskRow, reference
   return changes;
 }
 
-function pointsOf(estimate: number | null): string | null {
-  return estimate === null ? null : String(estimate);
+function wordOf(value: string | number | null): string | null {
+  return value === null ? null : String(value);
 }

@@ -170,7 +170,7 @@ async function readComment(tx: Tx, ref: store.CommentRef, memberId: string): Pro
   return comment;
 }
 
-/** With their answers, and what anybody reacted with. */
+/** Adds their answers, and what anybody reacted with. */
 async function presentComments(
   tx: Tx,
   rows: readonly store.ListedComment[],

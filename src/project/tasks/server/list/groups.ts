@@ -19,7 +19,7 @@ export type Grouping = {
   key: SQL;
   /** The place of a task's group. */
   place: SQL;
-  /** Whether the group of a task is not folded. */
+  /** It holds for tasks whose group is not folded. */
   isOpen: SQL | undefined;
 };
 

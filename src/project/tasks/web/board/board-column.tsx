@@ -26,7 +26,7 @@ type BoardColumnProps = {
   names: TaskNames;
   today: string;
   canEdit: boolean;
-  /** What a card that is added here gets, and what it leads to. */
+  /** A card that is added here gets these fields. */
   newFields: NewTaskFields;
   add: AddCard;
   added: readonly ShownTask[];

@@ -102,8 +102,7 @@ type BoardColumnsProps = Omit<TaskBoardProps, 'onChange'> & {
 };
 
 function BoardColumns(props: BoardColumnsProps) {
-  const { search, filter, names, canEdit, added, statuses, lane, onLift, takeLifted } = props;
-  const { onOpen, onHide, onAdded } = props;
+  const { search, filter, names, canEdit, statuses, lane, onLift, takeLifted, onOpen } = props;
   const board = useRef<HTMLDivElement>(null);
   /** The card that is being moved by keyboard. */
   const moved = useRef<string | null>(null);
@@ -112,10 +111,7 @@ function BoardColumns(props: BoardColumnsProps) {
 
   function lift(task: ShownTask | null): void {
     if (!task) return onLift(null);
-    const column = readColumn(task.statusId);
-    const at = column.findIndex(({ id }) => id === task.id);
-    const [afterId, beforeId] = [column[at - 1]?.id ?? null, column[at + 1]?.id ?? null];
-    onLift({ task, lane: lane?.value ?? null, afterId, beforeId });
+    onLift({ task, lane: lane?.value ?? null, ...neighboursOf(task, readColumn(task.statusId)) });
   }
   function drop(statusId: string, index: number): void {
     const card = takeLifted();
@@ -170,11 +166,11 @@ function BoardColumns(props: BoardColumnsProps) {
           today={today}
           canEdit={canEdit}
           newFields={{ ...fieldsOfFilter(search), ...(lane && fieldsOfGroup(lane)) }}
-          add={{ onOpen: (key) => onOpen({ key }), onAdded }}
-          added={added}
+          add={{ onOpen: (key) => onOpen({ key }), onAdded: props.onAdded }}
+          added={props.added}
           moved={moved}
           onOpen={onOpen}
-          onHide={() => onHide(status.id)}
+          onHide={() => props.onHide(status.id)}
           onDrag={lift}
           onDrop={(index) => drop(status.id, index)}
           onKey={handleKey}
@@ -182,6 +178,11 @@ function BoardColumns(props: BoardColumnsProps) {
       ))}
     </div>
   );
+}
+
+function neighboursOf({ id }: ShownTask, column: readonly ShownTask[]) {
+  const at = column.findIndex((task) => task.id === id);
+  return { afterId: column[at - 1]?.id ?? null, beforeId: column[at + 1]?.id ?? null };
 }
 
 function focusCard(board: HTMLElement | null, id: string): void {

@@ -16,10 +16,10 @@ export function columnFilter(filter: TaskQuery, statusId: string): TaskQuery {
   return { ...rest, status: statusId };
 }
 
-/** Where a card was lifted, for what takes the move back. */
+/** This says where a card was lifted, so that Undo puts it back there. */
 export type LiftedCard = { task: ShownTask; lane: string | null; afterId: string | null; beforeId: string | null };
 
-/** What the tasks of the lane have in common, and what the card had instead. */
+/** `lane` is what the tasks of the lane have in common, and `former` what the card had instead. */
 type LaneFields = { lane: BulkFields; former: BulkFields };
 
 type Move = { statusId: string; index: number };
@@ -76,9 +76,12 @@ export function useBoardMoves(filter: TaskQuery, statuses: readonly ShownStatus[
       offer(task, statusId, () => void move({ ...task, statusId }, back));
     },
 
-    /** Into another lane: the card gets what the tasks of that lane have in common. */
-    async moveToLane({ task, afterId, beforeId }: LiftedCard, place: Move, fields: LaneFields): Promise<void> {
-      const { lane, former } = fields;
+    /** The card gets what the tasks of the other lane have in common. */
+    async moveToLane(
+      { task, afterId, beforeId }: LiftedCard,
+      place: Move,
+      { lane, former }: LaneFields,
+    ): Promise<void> {
       const { statusId } = place;
       const to = neighboursAt(task, place);
       const takeBack = await showMove(task, { statusId, afterId: to.afterId });

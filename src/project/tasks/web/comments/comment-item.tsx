@@ -1,7 +1,7 @@
 // One comment: who wrote it and when, its words, its files, what others reacted with; one's own can be edited.
 
 import { Pencil } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { formatMoment } from '#text/dates/format-date.ts';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
@@ -91,14 +91,12 @@ function CommentActs({ comment, onEdit, onDelete }: CommentActsProps) {
 type EditCommentProps = { text: string; onChange: (text: string) => void; onSave: () => void; onCancel: () => void };
 
 function EditComment({ text, onChange, onSave, onCancel }: EditCommentProps) {
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    onSave();
+  }
   return (
-    <form
-      className="comment-new"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave();
-      }}
-    >
+    <form className="comment-new" onSubmit={submit}>
       <MentionField
         label={words.editedComment}
         value={text}

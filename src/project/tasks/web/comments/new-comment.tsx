@@ -8,7 +8,7 @@ import { commentMessages as words } from './comment-messages.ts';
 import { MentionField } from './mention-field.tsx';
 
 type NewCommentProps = {
-  /** What is written and not sent survives a reload. */
+  /** It names the draft, which survives a reload. */
   draftName: string;
   label: string;
   isFocused?: boolean;

@@ -17,7 +17,7 @@ type FilterBarProps = FilterEdit & {
   /** Bugs are of one kind. */
   isBugs: boolean;
   onClear: () => void;
-  /** What stands at the end of the line, such as the order. */
+  /** These stand at the end of the line, such as the order. */
   children?: ReactNode;
 };
 

@@ -14,7 +14,7 @@ export type GroupRow = {
 };
 export type ListRow = GroupRow | { kind: 'task'; task: ShownTask };
 
-/** Of a list in groups. */
+/** A list in groups has these. */
 export type ListGroups = {
   by: TaskGroup;
   folded: readonly string[];
@@ -27,7 +27,7 @@ export type ListGroups = {
 export const NEW = 'new';
 
 type Listed = {
-  /** In the order of the groups. */
+  /** They are in the order of the groups. */
   tasks: readonly ShownTask[];
   /** Null for a flat list. */
   groups: Groups | null;
@@ -59,7 +59,7 @@ export function listRows({ tasks, groups, by, folded, hasMore, added }: Listed):
   ];
 }
 
-/** What a task has in the field that a list is grouped by. */
+/** Returns what a task has in the field that a list is grouped by. */
 export function groupValueOf(task: ShownTask, by: TaskGroup): string {
   const values: Record<TaskGroup, string | null> = {
     status: task.statusId,

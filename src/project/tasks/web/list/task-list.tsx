@@ -37,7 +37,7 @@ export type TaskListProps = {
   columns?: readonly TaskColumn[];
   /** Absent: a flat list. */
   groups?: ListGroups;
-  /** What was just added: in sight, and marked for a moment. */
+  /** These were just added: they are in sight, and marked for a moment. */
   added?: readonly ShownTask[];
   onOpen: (task: ShownTask) => void;
   /** Absent where nothing can be selected. With `isRange`, the tasks from the one selected before up to this one. */

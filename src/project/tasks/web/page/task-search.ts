@@ -94,7 +94,7 @@ function readLayout(raw: Record<string, unknown>): Pick<TaskSearch, 'view' | 'on
 
 type Display = Pick<TaskSearch, 'folded' | 'done' | 'columns' | 'hidden' | 'direction'>;
 
-/** What of the tasks is shown, and in which direction they are sorted. */
+/** Reads what of the tasks is shown, and in which direction they are sorted. */
 function readDisplay({ folded, done, columns, hidden, direction }: Record<string, unknown>): Display {
   return {
     ...(typeof folded === 'string' && folded !== '' && { folded }),

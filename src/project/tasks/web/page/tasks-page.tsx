@@ -18,6 +18,7 @@ import { useTasks } from '../use-tasks.ts';
 import { SavedViews } from '../views/saved-views.tsx';
 import { ListedTasks, SelectionBar } from './listed-tasks.tsx';
 import { TaskLayout } from './task-layout.tsx';
+import type { TaskSearch } from './task-search.ts';
 import { useAddedTasks } from './use-added-tasks.ts';
 import { useNewTaskLine } from './use-new-task-line.ts';
 import { useSelection } from './use-selection.ts';
@@ -53,14 +54,7 @@ export function TasksPage({ renderActivity }: TasksPageProps) {
       name="tasks-page"
       title={words.title}
       count={found.counts ? words.count(found.counts.total) : null}
-      view={
-        <Segmented
-          label={words.view}
-          options={LAYOUTS}
-          value={search.view ?? 'list'}
-          onChange={(value) => change({ view: value === 'list' ? undefined : value, zoom: undefined })}
-        />
-      }
+      view={<LayoutChoice view={search.view} onChange={(view) => change({ view, zoom: undefined })} />}
       actions={<CsvMenu filter={filter} canEdit={canEdit} />}
       onNew={canEdit ? focus : undefined}
       onEscape={search.task === undefined ? selection.clear : () => openTask(undefined)}
@@ -117,5 +111,18 @@ export function TasksPage({ renderActivity }: TasksPageProps) {
         />
       )}
     </ListPage>
+  );
+}
+
+type LayoutChoiceProps = { view: TaskSearch['view']; onChange: (view: TaskSearch['view']) => void };
+
+function LayoutChoice({ view, onChange }: LayoutChoiceProps) {
+  return (
+    <Segmented
+      label={words.view}
+      options={LAYOUTS}
+      value={view ?? 'list'}
+      onChange={(value) => onChange(value === 'list' ? undefined : value)}
+    />
   );
 }

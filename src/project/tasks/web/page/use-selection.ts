@@ -23,7 +23,7 @@ export function useSelection(tasks: readonly ShownTask[] = NO_TASKS) {
     ids,
     selected,
     isWhole: tasks.length > 0 && selected.length === tasks.length,
-    /** With `isRange`, all tasks from the one selected last up to this one. */
+    /** A range has all tasks from the one that was selected last up to this one. */
     toggle(task: ShownTask, isRange: boolean): void {
       const range = isRange ? tasksBetween(tasks, last.current, task.id) : null;
       if (range === null) return toggle(task);

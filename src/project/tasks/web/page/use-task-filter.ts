@@ -6,7 +6,7 @@ import { NONE, type TaskGroup } from '../../shared/task-values.ts';
 import type { TaskQuery } from '../queries.ts';
 import { readFilter, type TaskSearch } from './task-search.ts';
 
-/** What a list is grouped by; null for one that is not. */
+/** Returns what a list is grouped by; null for one that is not. */
 export function groupOf({ group = 'status' }: Pick<TaskSearch, 'group'>): TaskGroup | null {
   return group === NONE ? null : group;
 }

@@ -13,7 +13,7 @@ import { tasksApi, type ShownTaskDetails } from '../queries.ts';
 
 const words = taskMessages.quickAdd;
 
-/** What a new task gets besides what is written. */
+/** A new task gets these besides what is written. */
 export type NewTaskFields = Partial<
   Pick<ShownTaskDetails, 'projectId' | 'kind' | 'statusId' | 'assigneeId' | 'priority' | 'milestoneId'>
 >;
