@@ -20,6 +20,7 @@ export const taskMessages = {
     `The first ${count.toLocaleString('en')} of ${total.toLocaleString('en')} tasks. ${
       isAtMost ? 'Filter the list to print the others.' : 'Print with Ctrl P or from the palette to print all of them.'
     }`,
+  display: 'Display',
   view: 'View',
   asList: 'List',
   asBoard: 'Board',

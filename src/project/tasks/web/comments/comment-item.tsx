@@ -109,7 +109,7 @@ function EditComment({ text, onChange, onSave, onCancel }: EditCommentProps) {
         <Button type="submit" size="sm" variant="primary" disabled={text.trim() === ''}>
           {words.saveComment}
         </Button>
-        <Button size="sm" onClick={onCancel}>
+        <Button size="sm" variant="ghost" onClick={onCancel}>
           {words.cancel}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import type { NONE, TaskGroup } from '../../shared/task-values.ts';
 import type { TaskColumn } from './columns.ts';
 
 export const displayMessages = {
-  display: 'Display',
+  display: words.display,
   groupBy: 'Group by',
   lanes: 'Lanes',
   groups: {

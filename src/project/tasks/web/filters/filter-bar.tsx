@@ -2,16 +2,21 @@
 
 import { ListFilter, X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SearchField } from '#ui/list/search-field.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { taskMessages as words } from '../messages.ts';
 import { listFields, rangeFields, readFilter, type FilterKey } from '../page/task-search.ts';
-import { FilterChips } from './filter-chips.tsx';
 import type { OpenFilter } from './filter-fields.ts';
 import { filterMessages } from './filter-messages.ts';
-import { FilterValues, type FilterEdit } from './filter-values.tsx';
+import type { FilterEdit } from './filter-values.tsx';
 import './filter-bar.css';
+
+/** Loaded once a filter is set. */
+const FilterChips = lazyComponent(() => import('./filter-chips.tsx').then((module) => module.FilterChips));
+/** Loaded when a filter is first opened. */
+const FilterValues = lazyComponent(() => import('./filter-values.tsx').then((module) => module.FilterValues));
 
 type FilterBarProps = FilterEdit & {
   /** Bugs are of one kind. */
@@ -59,12 +64,14 @@ export function FilterBar({ search, names, isBugs, onChange, onClear, children }
           )}
         />
       </span>
-      <FilterChips
-        search={search}
-        names={names}
-        onOpen={show}
-        onRemove={(keys) => onChange(Object.fromEntries(keys.map((key: FilterKey) => [key, undefined])))}
-      />
+      {count > 0 && (
+        <FilterChips
+          search={search}
+          names={names}
+          onOpen={show}
+          onRemove={(keys) => onChange(Object.fromEntries(keys.map((key: FilterKey) => [key, undefined])))}
+        />
+      )}
       {count > 0 && (
         <Button variant="ghost" icon={<X />} onClick={onClear}>
           {words.clear}

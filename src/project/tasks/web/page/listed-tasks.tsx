@@ -1,5 +1,6 @@
 // The tasks of the page as a list in which several can be selected, and the bar that changes the selected ones.
 
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { TasksArt } from '#ui/components/states/area-art.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { ListContent } from '#ui/list/list-content.tsx';
@@ -8,7 +9,6 @@ import type { TaskGroup } from '../../shared/task-values.ts';
 import { useDeleteTasks } from '../actions/use-delete-tasks.ts';
 import { readColumns } from '../display/columns.ts';
 import type { OpenFieldMenu } from '../fields/use-field-menu.ts';
-import { BulkBar } from '../list/bulk-bar.tsx';
 import { TaskList } from '../list/task-list.tsx';
 import { taskMessages as words } from '../messages.ts';
 import type { ShownTask } from '../queries.ts';
@@ -17,6 +17,9 @@ import type { useTasks } from '../use-tasks.ts';
 import { readFilter, type TaskSearch } from './task-search.ts';
 import { groupOf } from './use-task-filter.ts';
 import type { TaskSelection } from './use-selection.ts';
+
+/** Loaded when something is first selected. */
+const BulkBar = lazyComponent(() => import('../list/bulk-bar.tsx').then((module) => module.BulkBar));
 
 type SelectionBarProps = { selection: TaskSelection; openMenu: OpenFieldMenu };
 

@@ -1,13 +1,12 @@
 // What a new task gets from where it is written: the filter of the page, and the group or column it is added to.
 
-import { ME, NONE, type TaskGroup, type TaskPriority } from '../../shared/task-values.ts';
+import { NONE, type TaskGroup, type TaskPriority } from '../../shared/task-values.ts';
 import type { NewTaskFields } from '../quick-add/use-task-creation.ts';
-import { valuesOf } from '../filters/filter-fields.ts';
 import type { TaskFilterSearch } from './task-search.ts';
 
 /** The project, where the page shows one alone: other tasks would not be in sight. */
 export function fieldsOfFilter(search: TaskFilterSearch): NewTaskFields {
-  const [projectId, ...others] = valuesOf(search, 'project').filter((value) => value !== ME);
+  const [projectId, ...others] = search.project?.split(',') ?? [];
   return projectId === undefined || projectId === NONE || others.length > 0 ? {} : { projectId };
 }
 
