@@ -94,8 +94,8 @@ const comment: Step = {
     return null;
   },
   async apply({ tasks, scope }, change) {
-    const comment = { body: String(change.after['body']) };
-    const { id } = await tasks.comments.addComment({ ...scope, taskId: taskIdOf(change) }, comment);
+    const written = { body: String(change.after['body']) };
+    const { id } = await tasks.comments.addComment({ ...scope, taskId: taskIdOf(change) }, written);
     return { id };
   },
   async checkUndo({ tasks, scope }, { target, result, after }) {
