@@ -15,6 +15,7 @@ export const composedPages: Record<ComposedPath, RouteComponent> = {
   '/knowledge': lazyRouteComponent(() => import('./knowledge-base-page.tsx'), 'KnowledgeBaseAndChatPage'),
   '/project/bugs': lazyRouteComponent(() => import('./bugs-page.tsx'), 'BugsAndActivityPage'),
   '/project/projects/$projectId': lazyRouteComponent(() => import('./project-details-page.tsx'), 'ProjectDetailsPage'),
+  '/project/tasks/$taskId': lazyRouteComponent(() => import('./task-page.tsx'), 'TaskAndActivityPage'),
   '/project/tasks': lazyRouteComponent(() => import('./tasks-page.tsx'), 'TasksAndActivityPage'),
   '/settings': lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsAndNotificationsPage'),
   '/usage': lazyRouteComponent(() => import('./usage-page.tsx'), 'UsageAndStoragePage'),

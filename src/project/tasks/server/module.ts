@@ -18,7 +18,9 @@ import { countOpenTasks, taskPart as part } from './part/task-part.ts';
 import { createTaskRoutes } from './routes.ts';
 import {
   taskAttachments,
+  taskCommentReactions,
   taskComments,
+  taskDefaultViews,
   taskHistory,
   taskLabels,
   taskRelations,
@@ -58,8 +60,14 @@ export const tasksModule = workspaceSlice({
       ofWorkspace('task-history.json', taskHistory),
       ofWorkspace('comments.json', taskComments, { pageRows: 50 }),
       ofWorkspace('relations.json', taskRelations),
+      ofWorkspace('comment-reactions.json', taskCommentReactions, {
+        key: [taskCommentReactions.commentId, taskCommentReactions.memberId, taskCommentReactions.kind],
+      }),
       attachmentTable,
       ofWorkspace('views.json', taskViews),
+      ofWorkspace('default-views.json', taskDefaultViews, {
+        key: [taskDefaultViews.workspaceId, taskDefaultViews.memberId],
+      }),
     ],
     leftOut: {
       workspace: {

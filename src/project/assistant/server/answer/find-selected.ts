@@ -91,9 +91,9 @@ function queryOf(selector: Selector, reader: Reader, isPointed: boolean): TaskQu
   return { filter, keep: keepOf(selector, names.today) };
 }
 
-function dueOf({ isOverdue, hasDue }: Selector): 'overdue' | 'none' | undefined {
-  if (isOverdue === true) return 'overdue';
-  return hasDue === false ? 'none' : undefined;
+function dueOf({ isOverdue, hasDue }: Selector): TaskFilter['due'] {
+  if (isOverdue === true) return ['overdue'];
+  return hasDue === false ? ['none'] : undefined;
 }
 
 /**

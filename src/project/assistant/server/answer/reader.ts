@@ -24,7 +24,7 @@ export type TaskParts = {
       scope: Scope & { taskId: string },
       page: { cursor?: string | undefined; limit: number },
     ): Promise<{ comments: TaskComment[] }>;
-    addComment(scope: Scope & { taskId: string }, body: string): Promise<TaskComment>;
+    addComment(scope: Scope & { taskId: string }, comment: { body: string }): Promise<TaskComment>;
     deleteComment(scope: Scope & { commentId: string }): Promise<void>;
   };
   relations: {

@@ -170,7 +170,7 @@ function filterOf(input: FindTasks, names: Names): TaskFilter {
     label: idOf(names.labels, input.label, 'label'),
     priority: priority && [priority],
     kind: kind && [kind],
-    due: overdue === true ? 'overdue' : undefined,
+    due: overdue === true ? ['overdue'] : undefined,
     ...{ dueFrom, dueTo, text: input.text },
   };
 }

@@ -94,10 +94,8 @@ const comment: Step = {
     return null;
   },
   async apply({ tasks, scope }, change) {
-    const { id } = await tasks.comments.addComment(
-      { ...scope, taskId: taskIdOf(change) },
-      String(change.after['body']),
-    );
+    const written = { body: String(change.after['body']) };
+    const { id } = await tasks.comments.addComment({ ...scope, taskId: taskIdOf(change) }, written);
     return { id };
   },
   async checkUndo({ tasks, scope }, { target, result, after }) {

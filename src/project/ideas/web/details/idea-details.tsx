@@ -26,6 +26,7 @@ import { useIdeaRequests } from '../actions/use-idea-requests.ts';
 import { usePromoteIdea } from '../actions/use-promote-idea.ts';
 import { useVote } from '../actions/use-vote.ts';
 import { VoteButton } from '../vote-button.tsx';
+import { ideaReading } from './idea-reading.ts';
 import { IdeaFields } from './idea-fields.tsx';
 import './idea-details.css';
 
@@ -111,6 +112,7 @@ function IdeaBody({ idea, canEdit }: { idea: ShownIdeaDetails; canEdit: boolean 
         canEdit={canEdit}
         maxLength={MAX_IDEA_BODY_LENGTH}
         words={words.body}
+        reading={ideaReading}
         onSave={async (body, baseRevision) => {
           const saved = await ideasApi.updateIdea({ workspaceId, ideaId: idea.id, body, baseRevision });
           return { text: saved.body, revision: saved.revision };
