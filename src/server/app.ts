@@ -46,7 +46,7 @@ export async function createApp(services: Services): Promise<App> {
   for (const { name } of modules.modules.flatMap(({ buckets }) => buckets)) await storage.ensureBucket(name);
   for (const { start } of created) await start?.();
   const server = new HttpServer({
-    api: { table, identity, metering: features.metering, audit, publicUrl },
+    api: { table, identity, metering: features.metering, audit, publicUrl, readKey: features.apiKeys.readKey },
     operatorPages: createOperatorPages(services, VERSION),
     metrics: services.metrics,
     servePage: createSharePages(features.shares, { fontFaces: readFontFaces(WEB_ROOT) }),

@@ -2,6 +2,7 @@
 // line here; its contract, its tables and all else that the server must know of it follow from its module.
 
 import { agentsModule } from '#features/agents/server/module.ts';
+import { apiKeysModule } from '#features/api-keys/server/module.ts';
 import { auditModule } from '#features/audit/server/module.ts';
 import { authModule } from '#features/auth/server/module.ts';
 import { billingModule } from '#features/billing/server/module.ts';
@@ -78,6 +79,7 @@ export const modules = moduleList<Engines, Face>()
   .add(sowsModule)
   .add(benchmarksModule)
   .add(workspacesModule)
+  .add(apiKeysModule)
   .add(projectsModule)
   .add(tasksModule)
   .add(agreementsModule)

@@ -2,6 +2,7 @@
 // the places where a person finds them follow from it.
 
 import { agentsWeb } from '#features/agents/web/module.ts';
+import { apiKeysWeb } from '#features/api-keys/web/module.ts';
 import { auditWeb } from '#features/audit/web/module.ts';
 import { authWeb } from '#features/auth/web/module.ts';
 import { billingWeb } from '#features/billing/web/module.ts';
@@ -39,6 +40,7 @@ const modules = [
   billingWeb,
   usageWeb,
   settingsWeb,
+  apiKeysWeb,
   authWeb,
   auditWeb,
   dashboardWeb,

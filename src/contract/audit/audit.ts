@@ -6,6 +6,8 @@ export const auditKinds = {
   'session.ended': 'account',
   'sessions.ended': 'account',
   'token.created': 'account',
+  'api-key.created': 'api-key',
+  'api-key.revoked': 'api-key',
   'account.created': 'account',
   'account.deleted': 'account',
   'password.changed': 'account',

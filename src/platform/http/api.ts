@@ -11,6 +11,7 @@ import { cleanInput } from './request/clean-input.ts';
 import { readJsonBody } from './request/json-body.ts';
 import { sendJson, toProblem } from './response/problem-response.ts';
 import { DeclaredQuota, type Metering } from './quota.ts';
+import { isApiKey, requireScope, type KeyCaller, type KeyReader } from './request/api-key.ts';
 import type { RequestContext } from './request/request-context.ts';
 import type { JsonRoute, Route, RouteMatch, RouteTable } from './route-table.ts';
 import { readDeviceCookie, readSessionCookie, serializeSessionCookie } from './request/session-cookie.ts';
@@ -22,6 +23,8 @@ export type ApiOptions = {
   metering: Metering;
   audit: AuditLog;
   publicUrl: string;
+  /** Reads API keys. Without it every key is unknown. */
+  readKey?: KeyReader | undefined;
 };
 
 type ApiCall = {
@@ -55,7 +58,8 @@ async function callRoute(
   { request, response, url, requestId, address, log }: ApiCall,
 ): Promise<void> {
   const sessionCookie = readSessionCookie(request.headers.cookie, options.publicUrl);
-  const person = await identify({ request, response, sessionCookie, options });
+  const keyed = await identifyByKey(request, response, options);
+  const person = keyed ? keyed.person : await identify({ request, response, sessionCookie, options });
   const context: RequestContext = {
     requestId,
     person,
@@ -72,9 +76,10 @@ async function callRoute(
     route: route.name,
     actor: actorOf(person),
     address,
-    notes: {},
+    notes: keyed ? { details: { apiKey: keyed.grant.id } } : {},
   };
   try {
+    if (keyed) requireScope(route, keyed.grant, params);
     requireAccess({ route, person, hasBearer: readBearer(request) !== undefined });
     if (route.kind === 'stream') {
       const work = (): Promise<void> => route.handle({ request, response, params, url, context });
@@ -123,6 +128,26 @@ async function identify({
     response.appendHeader('set-cookie', serializeSessionCookie(session.renewedCookie, publicUrl));
   return session?.person ?? null;
 }
+
+/** Returns null when the call has no API key. Rejects for one that is not known, and for one that called too often. */
+async function identifyByKey(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { readKey }: ApiOptions,
+): Promise<KeyCaller | null> {
+  const token = readBearer(request);
+  if (token === undefined || !isApiKey(token)) return null;
+  const keyed = await readKey?.(token);
+  if (!keyed) throw Problem.of(sharedProblems, 'auth/session-missing', { message: UNKNOWN_KEY });
+  if (keyed.retryAfterSeconds !== null) {
+    response.setHeader('retry-after', String(keyed.retryAfterSeconds));
+    throw Problem.of(sharedProblems, 'request/too-many', { message: TOO_MANY });
+  }
+  return keyed;
+}
+
+const UNKNOWN_KEY = 'This API key is not known: it may have expired or been revoked.';
+const TOO_MANY = 'This API key has called too often. The header Retry-After says when it may call again.';
 
 function readBearer(request: IncomingMessage): string | undefined {
   return /^bearer +(.*)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim();

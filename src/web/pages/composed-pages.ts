@@ -15,6 +15,10 @@ export const composedPages: Record<ComposedPath, RouteComponent> = {
   '/project/bugs': lazyRouteComponent(() => import('./bugs-page.tsx'), 'BugsAndActivityPage'),
   '/project/projects/$projectId': lazyRouteComponent(() => import('./project-details-page.tsx'), 'ProjectDetailsPage'),
   '/project/tasks': lazyRouteComponent(() => import('./tasks-page.tsx'), 'TasksAndActivityPage'),
+  '/settings/api-keys': lazyRouteComponent(
+    () => import('./api-keys-and-workspaces-page.tsx'),
+    'ApiKeysAndWorkspacesPage',
+  ),
   '/settings': lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsAndNotificationsPage'),
   '/usage': lazyRouteComponent(() => import('./usage-page.tsx'), 'UsageAndStoragePage'),
 };

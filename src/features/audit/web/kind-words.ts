@@ -7,6 +7,8 @@ export const kindWords: Record<AuditKind, string> = {
   'session.ended': 'Signed out',
   'sessions.ended': 'Sessions ended',
   'token.created': 'API token created',
+  'api-key.created': 'API key created',
+  'api-key.revoked': 'API key revoked',
   'account.created': 'Account created',
   'account.deleted': 'Account deleted',
   'password.changed': 'Password changed',
