@@ -35,6 +35,7 @@ import { assistantModule } from '#project/assistant/server/module.ts';
 import { dashboardModule } from '#project/dashboard/server/module.ts';
 import { docsModule } from '#project/docs/server/module.ts';
 import { ideasModule } from '#project/ideas/server/module.ts';
+import { integrationsModule } from '#project/integrations/server/module.ts';
 import { projectsModule } from '#project/projects/server/module.ts';
 import type { ProjectTasks } from '#project/projects/server/projects.ts';
 import { resourcesModule } from '#project/resources/server/module.ts';
@@ -85,6 +86,7 @@ export const modules = moduleList<Engines, Face>()
   .add(agreementsModule)
   .add(dashboardModule)
   .add(ideasModule)
+  .add(integrationsModule)
   .add(resourcesModule)
   .add(docsModule)
   .add(analysisModule)

@@ -7,9 +7,9 @@ import type { ProblemTable } from '#contract/problem.ts';
 import { MAX_API_KEYS, MAX_KEY_DAYS, MAX_KEY_NAME_LENGTH } from './shared/limits.ts';
 
 export const apiKeyProblems = {
-  'api-keys/not-found': { status: 404, message: 'Not found.' },
-  'api-keys/unknown-workspace': { status: 404, message: 'You are not in this workspace.' },
-  'api-keys/too-many': { status: 409, message: `You can have up to ${MAX_API_KEYS} API keys. Revoke one first.` },
+  'keys/not-found': { status: 404, message: 'Not found.' },
+  'keys/unknown-workspace': { status: 404, message: 'You are not in this workspace.' },
+  'keys/too-many': { status: 409, message: `You can have up to ${MAX_API_KEYS} API keys. Revoke one first.` },
 } as const satisfies ProblemTable;
 
 const route = endpoint.errors(apiKeyProblems).meta({ access: 'session' });

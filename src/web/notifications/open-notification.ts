@@ -18,6 +18,8 @@ export function openNotification(
       return void navigate({ to: '/project/projects/$projectId', params: { projectId: subject.id } });
     case 'workspace':
       return void navigate({ to: '/project/team' });
+    case 'webhook':
+      return void navigate({ to: '/project/integrations' });
     case 'blueprint':
       return void navigate({ to: '/azure', search: { blueprint: subject.id } });
     case 'code':

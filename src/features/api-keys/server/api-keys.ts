@@ -28,9 +28,9 @@ type NewKey = {
 
 export type ApiKeys = {
   listApiKeys(order: { userId: string }): Promise<ApiKey[]>;
-  /** Rejects with 'api-keys/unknown-workspace' or 'api-keys/too-many'. */
+  /** Rejects with 'keys/unknown-workspace' or 'keys/too-many'. */
   createApiKey(order: NewKey): Promise<{ key: string; apiKey: ApiKey }>;
-  /** Works at once, in every process. Rejects with 'api-keys/not-found'. */
+  /** Works at once, in every process. Rejects with 'keys/not-found'. */
   revokeApiKey(owned: { userId: string; id: string }): Promise<void>;
   /** The key is read from the database with every call, so that one that was revoked does not work any more. */
   readKey: KeyReader;
@@ -46,9 +46,8 @@ export function createApiKeys({ db, now }: { db: Db; now: () => Date }): ApiKeys
     createApiKey: ({ userId, name, scopes, workspaceId, days }) =>
       db.asUser(userId, async (tx) => {
         if (workspaceId !== undefined && !(await store.isMember(tx, { userId, workspaceId })))
-          throw Problem.of(apiKeyProblems, 'api-keys/unknown-workspace');
-        if ((await store.countUsable(tx, userId)) >= MAX_API_KEYS)
-          throw Problem.of(apiKeyProblems, 'api-keys/too-many');
+          throw Problem.of(apiKeyProblems, 'keys/unknown-workspace');
+        if ((await store.countUsable(tx, userId)) >= MAX_API_KEYS) throw Problem.of(apiKeyProblems, 'keys/too-many');
         const key = createKeyText();
         const id = newId();
         noteAct({ targetId: id, details: { scopes } });
@@ -69,7 +68,7 @@ export function createApiKeys({ db, now }: { db: Db; now: () => Date }): ApiKeys
 
     async revokeApiKey(owned) {
       if (!(await db.asUser(owned.userId, (tx) => store.markRevoked(tx, owned))))
-        throw Problem.of(apiKeyProblems, 'api-keys/not-found');
+        throw Problem.of(apiKeyProblems, 'keys/not-found');
     },
 
     async readKey(token) {

@@ -26,6 +26,7 @@ export const notificationEvents = [
   'sow-changes-requested',
   'sow-shared',
   'sow-passcode-blocked',
+  'webhook-failed',
 ] as const;
 export type NotificationEvent = (typeof notificationEvents)[number];
 
@@ -41,6 +42,7 @@ export const subjectTypes = [
   'file',
   'benchmark',
   'sow',
+  'webhook',
 ] as const;
 
 export const notificationSubject = z.object({

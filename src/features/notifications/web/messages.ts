@@ -50,8 +50,8 @@ export const kindNames: Record<NotificationKind, { name: string; text: string }>
     name: 'Finished work',
     text: 'Something that took over 10 seconds is done while you are elsewhere.',
   },
-  team: { name: 'Team', text: 'Someone joins a workspace of yours.' },
   sow: { name: 'Statements of work', text: 'The client or a reviewer has read, asked, commented or decided.' },
+  team: { name: 'Team', text: 'Someone joins a workspace of yours, or a webhook of it is turned off.' },
   project: { name: 'Projects', text: 'You become the lead of a project, or the health of yours changes.' },
 };
 
@@ -96,6 +96,7 @@ const texts: Record<ShownNotification['event'], string | ((notification: ShownNo
   'sow-changes-requested': 'asked for changes',
   'sow-shared': 'shared a statement of work with you',
   'sow-passcode-blocked': 'typed a wrong passcode too often; the link has ended',
+  'webhook-failed': 'Turned off, because nothing has arrived for days',
   'health-changed': ({ detail }) => `set the health to ${HEALTH[detail ?? ''] ?? detail ?? ''}`,
 };
 

@@ -131,7 +131,7 @@ test('a key cannot be made for a workspace of others, and its row is stored with
     days: 1,
     workspaceId: workspace,
   });
-  expect(answer).toMatchObject({ status: 404, body: { error: { code: 'api-keys/unknown-workspace' } } });
+  expect(answer).toMatchObject({ status: 404, body: { error: { code: 'keys/unknown-workspace' } } });
   const { key } = (await make({})).body;
   const rows = await app.services.db.asSystem((tx) => tx.select().from(apiKeys));
   expect(JSON.stringify(rows)).not.toContain(key.slice(4, -4));
