@@ -12,7 +12,6 @@ const comingSoon: Record<string, string> = {
   '/project/email': 'Email Summary',
   '/project/briefing': 'Daily Briefing',
   '/project/meetings/past': 'Past Meetings & Summaries',
-  '/project/integrations': 'Integrations',
   '/project/logs': 'Logs & Error Reports',
 };
 const unknown = ['/index.html', '/nowhere', '/chat/nowhere', '/project/nowhere'];
@@ -47,6 +46,7 @@ describe('signed out', () => {
     '/project/team',
     '/project/docs',
     '/project/settings',
+    '/project/integrations',
     '/chat',
     '/editor',
     '/design',
@@ -59,6 +59,7 @@ describe('signed out', () => {
     '/subscription/success',
     '/usage',
     '/settings',
+    '/settings/api-keys',
     '/checkout/1',
     '/checkout/portal/1',
   ])('%s leads to sign-in', async (path) => {

@@ -33,7 +33,7 @@ export type PublicRequest = {
 export type PublicAnswer = {
   status: number;
   headers: http.IncomingHttpHeaders;
-  /** At most `maxBytes` of it. */
+  /** The body has at most `maxBytes`. */
   body: Buffer;
   isCut: boolean;
 };

@@ -15,7 +15,7 @@ export const feedContents = ['all', 'mine'] as const;
 const calendarFeed = z.object({
   content: z.enum(feedContents),
   createdAt: z.date(),
-  /** When a calendar read it last, to the hour. */
+  /** The last reading is known to the hour. */
   lastReadAt: z.date().nullable(),
 });
 export type CalendarFeed = z.infer<typeof calendarFeed>;

@@ -36,7 +36,7 @@ const webhook = z.object({
   /** 'failed': Lounge turned it off, because nothing arrived for days. */
   state: z.enum(webhookStates),
   failingSince: z.date().nullable(),
-  /** Until then the secret before the last one signs as well. */
+  /** The secret before the last one signs as well until then. */
   previousSecretUntil: z.date().nullable(),
   createdAt: z.date(),
 });
@@ -57,7 +57,7 @@ const delivery = z.object({
   status: z.number().nullable(),
   /** The beginning of what was answered. */
   answer: z.string().nullable(),
-  /** Why there was no answer, or what was wrong with it. */
+  /** It says why there was no answer, or what was wrong with it. */
   problem: z.string().nullable(),
   tookMs: z.number().nullable(),
   attemptedAt: z.date().nullable(),

@@ -31,7 +31,7 @@ export type WebhookEvent = keyof typeof webhookEvents;
 export const webhookEventNames = Object.keys(webhookEvents) as [WebhookEvent, ...WebhookEvent[]];
 export const webhookShapes = ['lounge', 'slack', 'teams'] as const;
 export type WebhookShape = (typeof webhookShapes)[number];
-/** What a test is called, so that nobody takes it for something that happened. */
+/** A test has a name of its own, so that nobody takes it for something that happened. */
 export const TEST_EVENT = 'webhook.test';
 
 export const deliveryStates = ['waiting', 'sending', 'done', 'failed'] as const;

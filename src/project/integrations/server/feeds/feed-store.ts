@@ -34,7 +34,7 @@ export async function selectByToken(tx: Tx, tokenHash: string): Promise<FeedRow 
   return row ?? null;
 }
 
-/** At most once an hour: calendars read often. */
+/** Writes at most once an hour, because calendars read often. */
 export async function markRead(tx: Tx, id: string): Promise<void> {
   const { lastReadAt } = calendarFeeds;
   const isOld = or(isNull(lastReadAt), lt(lastReadAt, sql`clock_timestamp() - interval '1 hour'`));

@@ -157,20 +157,25 @@ async function save(tx: Tx, needs: DeliverNeeds, ended: Ended): Promise<string[]
   const { delivery, webhook, request, isRepeated } = ended;
   const { isDone, ...result } = ended.outcome;
   const attempts = delivery.attempts + 1;
-  const delay = isDone || isRepeated || request === null ? null : delayAfter(attempts);
+  const isLast = isDone || isRepeated || request === null;
+  const delay = isLast ? null : delayAfter(attempts);
   await store.updateDelivery(tx, delivery.id, {
     ...result,
-    request,
-    attempts,
-    state: isDone ? 'done' : delay === null ? 'failed' : 'waiting',
-    ...(delay !== null && { nextAt: new Date(needs.now().getTime() + delay) }),
+    ...{ request, attempts },
+    ...stateAfter(isDone, delay, needs.now()),
   });
   if (isDone) await store.markArriving(tx, webhook.id);
-  if (isDone || isRepeated || delivery.event === TEST_EVENT || request === null) return [];
+  if (isLast || delivery.event === TEST_EVENT) return [];
   const failingSince = await store.markFailing(tx, webhook.id);
   const isLong = failingSince !== null && needs.now().getTime() - failingSince.getTime() > MAX_FAILING_DAYS * DAY_MS;
   if (!isLong && result.status !== GONE) return [];
   return (await store.markTurnedOff(tx, webhook.id)) ? notifyOwners(tx, needs, webhook) : [];
+}
+
+function stateAfter(isDone: boolean, delay: number | null, now: Date): Partial<DeliveryRow> {
+  if (isDone) return { state: 'done' };
+  if (delay === null) return { state: 'failed' };
+  return { state: 'waiting', nextAt: new Date(now.getTime() + delay) };
 }
 
 async function notifyOwners(tx: Tx, { notifications }: DeliverNeeds, webhook: WebhookRow): Promise<string[]> {

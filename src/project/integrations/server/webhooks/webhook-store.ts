@@ -116,7 +116,7 @@ export async function selectReady(tx: Tx, id: string): Promise<Ready | null> {
   return row ?? null;
 }
 
-/** What a delivery tells of; null when the activity is gone. */
+/** Returns what a delivery tells of; null when the activity is gone. */
 export async function selectActivityFacts(tx: Tx, activityId: string) {
   const [row] = await tx
     .select({ activity: workspaceActivity, memberName: workspaceMembers.name })

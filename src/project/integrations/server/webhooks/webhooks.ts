@@ -42,12 +42,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 export function createWebhooks({ access, ...needs }: DeliverNeeds & { access: WorkspaceAccess }): Webhooks {
   const { db, box, allowedHosts, now } = needs;
-  const asOwner = <T>(scope: Scope, work: (act: Act) => Promise<T>): Promise<T> => access.govern(scope, 'owner', work);
-
-  async function send(scope: Scope, id: string, signal: AbortSignal): Promise<Delivery> {
-    await deliver(needs, { id, isRepeated: true, signal });
-    return asOwner(scope, async ({ tx }) => presentDelivery(await requireDelivery(tx, { ...scope, id })));
-  }
+  const asOwner: AsOwner = (scope, work) => access.govern(scope, 'owner', work);
 
   return {
     listWebhooks: (scope) =>
@@ -107,6 +102,29 @@ export function createWebhooks({ access, ...needs }: DeliverNeeds & { access: Wo
         return { secret, webhook: present(row) };
       }),
 
+    ...createDeliveries(needs, asOwner),
+
+    purge: (at = new Date()) =>
+      db.asSystem(async (tx) => {
+        await store.purgeWebhooks(tx, at);
+        await store.deleteOldDeliveries(tx, new Date(at.getTime() - DELIVERY_DAYS * DAY_MS));
+      }),
+  };
+}
+
+type AsOwner = <T>(scope: Scope, work: (act: Act) => Promise<T>) => Promise<T>;
+
+/** What is sent by hand, and the log. */
+function createDeliveries(
+  needs: DeliverNeeds,
+  asOwner: AsOwner,
+): Pick<Webhooks, 'testWebhook' | 'listDeliveries' | 'replayDelivery'> {
+  async function send(scope: Scope, id: string, signal: AbortSignal): Promise<Delivery> {
+    await deliver(needs, { id, isRepeated: true, signal });
+    return asOwner(scope, async ({ tx }) => presentDelivery(await requireDelivery(tx, { ...scope, id })));
+  }
+
+  return {
     async testWebhook({ signal, ...scope }) {
       const id = newId();
       await asOwner(scope, async ({ tx }) => {
@@ -130,12 +148,6 @@ export function createWebhooks({ access, ...needs }: DeliverNeeds & { access: Wo
       });
       return send(scope, id, signal);
     },
-
-    purge: (at = new Date()) =>
-      db.asSystem(async (tx) => {
-        await store.purgeWebhooks(tx, at);
-        await store.deleteOldDeliveries(tx, new Date(at.getTime() - DELIVERY_DAYS * DAY_MS));
-      }),
   };
 }
 
@@ -161,6 +173,25 @@ function present(row: WebhookRow): Webhook {
   return { id, name, url, shape, events, state, failingSince, previousSecretUntil: previousUntil, createdAt };
 }
 
-function presentDelivery({ workspaceId: _, activityId: __, nextAt, ...row }: DeliveryRow): Delivery {
-  return { ...row, nextAt: row.state === 'waiting' ? nextAt : null };
+function presentDelivery(row: DeliveryRow): Delivery {
+  const { id, sequence, webhookId, event, state, attempts, request, status, answer, problem } = row;
+  const { tookMs, attemptedAt, createdAt, nextAt } = row;
+  return {
+    ...{
+      id,
+      sequence,
+      webhookId,
+      event,
+      state,
+      attempts,
+      request,
+      status,
+      answer,
+      problem,
+      tookMs,
+      attemptedAt,
+      createdAt,
+    },
+    nextAt: state === 'waiting' ? nextAt : null,
+  };
 }
