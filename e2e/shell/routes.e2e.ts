@@ -12,7 +12,6 @@ const comingSoon: Record<string, string> = {
   '/project/email': 'Email Summary',
   '/project/briefing': 'Daily Briefing',
   '/project/meetings/past': 'Past Meetings & Summaries',
-  '/project/logs': 'Logs & Error Reports',
 };
 const unknown = ['/index.html', '/nowhere', '/chat/nowhere', '/project/nowhere'];
 
@@ -47,6 +46,7 @@ describe('signed out', () => {
     '/project/docs',
     '/project/settings',
     '/project/integrations',
+    '/project/logs',
     '/chat',
     '/editor',
     '/design',

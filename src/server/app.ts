@@ -49,6 +49,7 @@ export async function createApp(services: Services): Promise<App> {
     api: { table, identity, metering: features.metering, audit, publicUrl, readKey: features.apiKeys.readKey },
     operatorPages: createOperatorPages(services, VERSION),
     metrics: services.metrics,
+    recordFailure: features.errorReports.recordFailure,
     servePage: createSharePages(features.shares, { fontFaces: readFontFaces(WEB_ROOT) }),
     web: openStaticFiles({ root: WEB_ROOT, publicUrl, connect: identityOrigins(services), styleHashes: [] }),
     log,

@@ -12,6 +12,7 @@ import { designModule } from '#features/design/server/module.ts';
 import { diagramsModule } from '#features/diagrams/server/module.ts';
 import { documentsModule } from '#features/documents/server/module.ts';
 import { entitlementsModule } from '#features/entitlements/server/module.ts';
+import { errorReportsModule } from '#features/error-reports/server/module.ts';
 import type { ExportSourceKind } from '#features/exports/server/exports.ts';
 import { exportsModule } from '#features/exports/server/module.ts';
 import { imagesModule } from '#features/images/server/module.ts';
@@ -36,6 +37,7 @@ import { dashboardModule } from '#project/dashboard/server/module.ts';
 import { docsModule } from '#project/docs/server/module.ts';
 import { ideasModule } from '#project/ideas/server/module.ts';
 import { integrationsModule } from '#project/integrations/server/module.ts';
+import { logsModule } from '#project/logs/server/module.ts';
 import { projectsModule } from '#project/projects/server/module.ts';
 import type { ProjectTasks } from '#project/projects/server/projects.ts';
 import { resourcesModule } from '#project/resources/server/module.ts';
@@ -81,12 +83,14 @@ export const modules = moduleList<Engines, Face>()
   .add(benchmarksModule)
   .add(workspacesModule)
   .add(apiKeysModule)
+  .add(errorReportsModule)
   .add(projectsModule)
   .add(tasksModule)
   .add(agreementsModule)
   .add(dashboardModule)
   .add(ideasModule)
   .add(integrationsModule)
+  .add(logsModule)
   .add(resourcesModule)
   .add(docsModule)
   .add(analysisModule)

@@ -18,6 +18,7 @@ import { analysisWeb } from '#project/analysis/web/module.ts';
 import { assistantWeb } from '#project/assistant/web/module.ts';
 import { dashboardWeb } from '#project/dashboard/web/module.ts';
 import { docsWeb } from '#project/docs/web/module.ts';
+import { logsWeb } from '#project/logs/web/module.ts';
 import { integrationsWeb } from '#project/integrations/web/module.ts';
 import { ideasWeb } from '#project/ideas/web/module.ts';
 import { projectsWeb } from '#project/projects/web/module.ts';
@@ -55,6 +56,7 @@ const modules = [
   assistantWeb,
   workspaceSettingsWeb,
   integrationsWeb,
+  logsWeb,
   sowsWeb,
   benchmarksWeb,
   comingSoonWeb,

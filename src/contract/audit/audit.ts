@@ -6,6 +6,8 @@ export const auditKinds = {
   'session.ended': 'account',
   'sessions.ended': 'account',
   'token.created': 'account',
+  'error-report.answered': 'error-report',
+  'logs.exported': 'workspace',
   'webhook.created': 'webhook',
   'webhook.changed': 'webhook',
   'webhook.deleted': 'webhook',

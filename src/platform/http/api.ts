@@ -2,6 +2,7 @@
 
 import { call } from '@orpc/server';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isId } from '#contract/id.ts';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { AuditedCall, AuditLog } from '#platform/audit/audit-log.ts';
 import { withReserve } from '#platform/disk/disk-space.ts';
@@ -39,8 +40,8 @@ type ApiCall = {
   seen: SeenRequest;
 };
 
-/** `route` is the template of the route, which has no ids. */
-export type SeenRequest = { route: string };
+/** `route` is the template of the route, which has no ids. The others are of the call, once they are known. */
+export type SeenRequest = { route: string; personId?: string; workspaceId?: string };
 
 /** Rejects with a `Problem` when the call fails; the HTTP server sends it. */
 export async function handleApi(options: ApiOptions, apiCall: ApiCall): Promise<void> {
@@ -48,6 +49,8 @@ export async function handleApi(options: ApiOptions, apiCall: ApiCall): Promise<
   const found = options.table.find(methodOf(request), url.pathname.slice('/api'.length));
   if ('allowed' in found) throw noSuchRoute(found.allowed, response);
   seen.route = `/api${found.route.path}`;
+  const { workspaceId } = found.params;
+  if (workspaceId !== undefined && isId(workspaceId)) seen.workspaceId = workspaceId;
   const work = (): Promise<void> => callRoute(options, found, apiCall);
   await (found.route.usesReserve ? withReserve(work) : work());
 }
@@ -55,11 +58,12 @@ export async function handleApi(options: ApiOptions, apiCall: ApiCall): Promise<
 async function callRoute(
   options: ApiOptions,
   { route, params }: RouteMatch,
-  { request, response, url, requestId, address, log }: ApiCall,
+  { request, response, url, requestId, address, log, seen }: ApiCall,
 ): Promise<void> {
   const sessionCookie = readSessionCookie(request.headers.cookie, options.publicUrl);
   const keyed = await identifyByKey(request, response, options);
   const person = keyed ? keyed.person : await identify({ request, response, sessionCookie, options });
+  if (person) seen.personId = person.id;
   const context: RequestContext = {
     requestId,
     person,

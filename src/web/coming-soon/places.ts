@@ -19,5 +19,4 @@ export const comingSoonPlaces = placesOf(comingSoonWeb, {
     words: 'transcripts minutes',
     sidebar: { group: 'Meetings', order: 20 },
   },
-  '/project/logs': { isSoon: true, icon: 'log', words: 'errors history', sidebar: { group: 'System', order: 30 } },
 });

@@ -15,8 +15,4 @@ export const plannedPages: Readonly<Record<string, PlannedPage>> = {
     text: 'The day at a glance: due tasks, meetings and news.',
     today: { label: 'Open Dashboard', to: '/project' },
   },
-  'Logs & Error Reports': {
-    text: 'What your integrations and runs have done, and what failed.',
-    today: { label: 'Open Bug Tracker', to: '/project/bugs' },
-  },
 };

@@ -7,6 +7,8 @@ export const kindWords: Record<AuditKind, string> = {
   'session.ended': 'Signed out',
   'sessions.ended': 'Sessions ended',
   'token.created': 'API token created',
+  'error-report.answered': 'Error report answered',
+  'logs.exported': 'Logs exported',
   'webhook.created': 'Webhook added',
   'webhook.changed': 'Webhook changed',
   'webhook.deleted': 'Webhook deleted',
