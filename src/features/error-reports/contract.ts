@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 import { MAX_ANSWER_LENGTH, MAX_DAILY_REPORTS, MAX_NOTE_LENGTH, MAX_STEP_LENGTH, MAX_STEPS } from './shared/limits.ts';
+import { reportStates } from './shared/report-states.ts';
 
 export const reportProblems = {
   'reports/not-found': { status: 404, message: 'Not found.' },
@@ -17,9 +18,6 @@ const route = endpoint.errors(reportProblems).meta({ access: 'signed-in' });
 const tags = ['error-reports'];
 const id = z.uuid();
 const word = z.string().trim().min(1).max(200);
-
-export const reportStates = ['open', 'answered', 'closed'] as const;
-export type ReportState = (typeof reportStates)[number];
 
 /** What a browser knows of a failure that a person sees. It has no text of the person, but for the note. */
 const sentReport = z.object({

@@ -3,16 +3,10 @@
 import { z } from 'zod';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
 import { pageInput, pageOutput } from '#contract/page.ts';
-import { reportStates } from '#features/error-reports/contract.ts';
+import { reportStates } from '#features/error-reports/shared/report-states.ts';
 import { workspaceProblems } from '#project/workspace/contract.ts';
 import { id } from '#project/workspace/shared/workspace-shapes.ts';
-
-export const logKinds = ['activity', 'error', 'report', 'delivery'] as const;
-export type LogKind = (typeof logKinds)[number];
-
-/** 'mine': what the person did and saw. 'workspace': all of it, for the owner. 'all': the whole Lounge, for admins. */
-export const logViews = ['mine', 'workspace', 'all'] as const;
-export type LogView = (typeof logViews)[number];
+import { logKinds, logViews } from './shared/log-kinds.ts';
 
 export const logFilter = z.object({
   view: z.enum(logViews).default('mine'),

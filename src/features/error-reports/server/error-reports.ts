@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { FailedRequest } from '#platform/http/http-server.ts';
 import type { Log } from '#platform/log/log.ts';
 import { maskSecrets } from '#text/secrets/mask-secrets.ts';
-import { reportProblems, type ErrorReport, type ReportState } from '../contract.ts';
+import { reportProblems, type ErrorReport } from '../contract.ts';
 import {
   FAILURE_DAYS,
   MAX_DAILY_REPORTS,
@@ -15,6 +15,7 @@ import {
   MAX_MINUTE_FAILURES,
   REPORT_DAYS,
 } from '../shared/limits.ts';
+import type { ReportState } from '../shared/report-states.ts';
 import * as store from './store.ts';
 import type { ReportRow } from './tables.ts';
 

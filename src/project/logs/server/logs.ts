@@ -6,7 +6,8 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { pageOf } from '#platform/db/page.ts';
 import type { Person } from '#platform/identity/identity.ts';
 import type { Actor, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
-import { logKinds, type LogEntry, type LogFilter } from '../contract.ts';
+import type { LogEntry, LogFilter } from '../contract.ts';
+import { logKinds } from '../shared/log-kinds.ts';
 import { logSources, type Placed } from './sources.ts';
 
 const EXPORT_PAGE = 500;

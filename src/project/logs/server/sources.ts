@@ -9,7 +9,8 @@ import { newestFirst } from '#platform/db/page.ts';
 import { users } from '#platform/identity/tables.ts';
 import { webhookDeliveries, webhooks } from '#project/integrations/server/tables.ts';
 import { workspaceActivity, workspaceMembers } from '#project/workspace/server/tables.ts';
-import type { LogEntry, LogFilter, LogKind } from '../contract.ts';
+import type { LogEntry, LogFilter } from '../contract.ts';
+import type { LogKind } from '../shared/log-kinds.ts';
 
 /** Whose entries are read: those of one member, of one workspace, or of everybody. */
 export type LogScope = {

@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reportStates } from '#features/error-reports/contract.ts';
+import { reportStates } from '#features/error-reports/shared/report-states.ts';
 import { errorReportsApi } from '#features/error-reports/web/report-queries.ts';
 import { MAX_ANSWER_LENGTH } from '#features/error-reports/shared/limits.ts';
 import { messageOf } from '#ui/api/api-error.ts';

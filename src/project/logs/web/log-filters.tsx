@@ -9,7 +9,7 @@ import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import type { SearchChanges } from '#ui/list/search-change.ts';
-import { logKinds, logViews, type LogView } from '../contract.ts';
+import { logKinds, logViews, type LogView } from '../shared/log-kinds.ts';
 import type { LogSearch } from './log-search.ts';
 import { logMessages as words } from './messages.ts';
 

@@ -1,6 +1,7 @@
 // The search parameters of /project/logs: the filter.
 
-import { logKinds, logViews, type LogFilter } from '../contract.ts';
+import type { LogFilter } from '../contract.ts';
+import { logKinds, logViews } from '../shared/log-kinds.ts';
 
 export type LogSearch = { [Key in keyof LogFilter]?: string };
 

@@ -1,7 +1,7 @@
 // The words of the logs.
 
 import { failureWith } from '#ui/overlays/toast/attempt.ts';
-import type { LogKind, LogView } from '../contract.ts';
+import type { LogKind, LogView } from '../shared/log-kinds.ts';
 
 const kinds: Record<LogKind, string> = {
   activity: 'Activity',
