@@ -50,6 +50,7 @@ const PUBLIC = [
   'POST /auth/sign-out',
   'POST /auth/sign-up',
   'POST /billing/webhook',
+  'POST /code-hooks/{connectionId}',
   ...slices.flatMap((slice) => slice.public),
 ].toSorted();
 

@@ -8,9 +8,13 @@ import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import { ofPerson, ofWorkspace } from '#platform/module/exported-table.ts';
 import { createSecretBox } from '#platform/secret-box/secret-box.ts';
-import { workspaceSlice, type WorkspaceAccess } from '#project/workspace/server/workspace.ts';
+import type { Tasks } from '#project/tasks/server/tasks.ts';
+import { workspaceSlice, type Announce, type WorkspaceAccess } from '#project/workspace/server/workspace.ts';
 import { integrationsContract } from '../contract.ts';
 import { integrationChanges as changes } from '../shared/integration-changes.ts';
+import { createCodeHosts } from './code/code-hosts.ts';
+import { createCodeSync } from './code/sync.ts';
+import { codeConnections, codeItems, codeItemTasks, codeRepositories } from './code/tables.ts';
 import { createFeeds } from './feeds/feeds.ts';
 import { createIntegrationRoutes } from './routes.ts';
 import { calendarFeeds, webhookDeliveries, webhooks as webhookRows } from './tables.ts';
@@ -25,6 +29,8 @@ type Needs = {
   config: Pick<Config, 'publicUrl' | 'AUTH_SECRET' | 'DATA_DIR' | 'INTEGRATION_HOSTS'>;
   access: WorkspaceAccess;
   notificationHub: NotificationSink;
+  tasks: Pick<Tasks, 'updateTask'>;
+  announce: Announce;
   now: () => Date;
 };
 
@@ -36,9 +42,13 @@ export const integrationsModule = workspaceSlice({
       // The address of a chat is a secret, as are those that sign.
       ofWorkspace('webhooks.json', webhookRows, { omit: ['secret', 'previousSecret', 'url'] }),
       ofWorkspace('webhook-deliveries.json', webhookDeliveries, { pageRows: 20 }),
+      ofWorkspace('code-connections.json', codeConnections, { omit: ['token', 'hookSecret', 'userId'] }),
+      ofWorkspace('code-repositories.json', codeRepositories),
+      ofWorkspace('code-items.json', codeItems),
+      ofWorkspace('code-item-tasks.json', codeItemTasks, { key: [codeItemTasks.itemId, codeItemTasks.taskId] }),
       ofPerson('calendar-feeds.json', calendarFeeds, { omit: ['userId', 'tokenHash'] }),
     ],
-    leftOut: {},
+    leftOut: { person: { code_connections: 'In the export of its workspace.' } },
   },
   buckets: [],
   storage: [],
@@ -47,7 +57,7 @@ export const integrationsModule = workspaceSlice({
   runs: [],
   childTasks: [],
   workspace: { changes, activity: [], part: null, countOpenTasks: null },
-  create({ db, log, config, access, notificationHub: notifications, now }: Needs) {
+  create({ db, log, config, access, announce, tasks, notificationHub: notifications, now }: Needs) {
     const { publicUrl } = config;
     const secret = config.AUTH_SECRET ?? loadOrCreateSecret(resolve(config.DATA_DIR), 'auth');
     const box = createSecretBox(secret, 'lounge integrations');
@@ -56,20 +66,29 @@ export const integrationsModule = workspaceSlice({
     const worker = createDeliveryWorker({ ...needs, log });
     const webhooks = createWebhooks({ ...needs, access });
     const feeds = createFeeds({ db, access, publicUrl, now });
-    const { router, streams } = createIntegrationRoutes({ webhooks, feeds });
+    const syncNeeds = { db, box, log, tasks, announce, allowedHosts, now };
+    const codeSync = createCodeSync(syncNeeds);
+    const codeHosts = createCodeHosts({ ...syncNeeds, access, sync: codeSync, publicUrl });
+    const { router, streams } = createIntegrationRoutes({ webhooks, feeds, codeHosts, codeSync });
     return {
-      services: {},
+      services: { codeHosts },
       routes: { integrations: router },
       streams,
-      purges: { webhooks },
-      jobs: [{ name: 'deliver-webhooks', everyMs: RETRY_EVERY_MS, work: () => worker.deliverDue() }],
+      purges: { webhooks, 'code-connections': codeHosts },
+      jobs: [
+        { name: 'deliver-webhooks', everyMs: RETRY_EVERY_MS, work: () => worker.deliverDue() },
+        { name: 'read-code-hosts', work: () => codeSync.syncStale() },
+      ],
       stored: [],
       items: {},
       exportSources: {},
       personalFiles: [],
       workspaceFiles: [],
       start: () => worker.start(),
-      close: () => worker.close(),
+      close() {
+        codeSync.close();
+        return worker.close();
+      },
     };
   },
 });

@@ -54,6 +54,11 @@ export const workspacesModule = workspaceSlice({
     const { router, streams } = createWorkspaceRoutes(workspace);
     return {
       services: { access, departures, listActivity, keptReads, members },
+    const { access, departures, listActivity, keptReads, hub } = workspace;
+    const { announce } = hub;
+    const { router, streams } = createWorkspaceRoutes(workspace);
+    return {
+      services: { access, announce, departures, listActivity, keptReads },
       routes: { workspaces: router },
       streams: streams,
       purges: { workspaces: workspace.workspaces },

@@ -121,7 +121,7 @@ export async function populateWorkspace(
     otherStatus,
     deletedStatus,
   };
-  for (const { populate } of slices) Object.assign(ids, await populate({ person, words, ids, create }));
+  for (const { populate } of slices) Object.assign(ids, await populate({ db, person, words, ids, create }));
   return ids;
 }
 

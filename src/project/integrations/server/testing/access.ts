@@ -1,18 +1,26 @@
 // Who may call the routes of integrations, with calls that name rows of another workspace.
 
+import { newId } from '#contract/id.ts';
+import { codeConnections } from '#project/integrations/server/code/tables.ts';
 import type { Delivery, Webhook } from '#project/integrations/contract/webhooks-contract.ts';
 import { accessOfWorkspace } from '#server/testing/access/slice-access.ts';
 import { both, inWorkspace } from '#server/testing/workspace-world/world-calls.ts';
 
 const fields = { name: 'Deploys', url: 'https://hooks.example.com/x', shape: 'lounge', events: ['idea.promoted'] };
 
+const inTask = both(({ task }) => ({ taskId: task }));
+
 export const access = accessOfWorkspace({
-  ids: ['webhook', 'delivery'],
-  async populate({ person, words, ids }) {
+  ids: ['webhook', 'delivery', 'codeConnection'],
+  async populate({ db, person, words, ids }) {
     const path = `/workspaces/${ids.workspace}/webhooks`;
     const { webhook } = (await person.call<{ webhook: Webhook }>('POST', path, { ...fields, name: words })).body;
     const { id } = (await person.call<Delivery>('POST', `${path}/${webhook.id}/test`)).body;
-    return { webhook: webhook.id, delivery: id };
+    const codeConnection = newId();
+    // No code host is there to accept a token, and nothing can open what was never sealed.
+    const row = { id: codeConnection, workspaceId: ids.workspace, host: 'gitea', token: 'x', hookSecret: 'x' } as const;
+    await db.asSystem((tx) => tx.insert(codeConnections).values({ ...row, baseUrl: 'https://git.example.com' }));
+    return { webhook: webhook.id, delivery: id, codeConnection };
   },
   routes: {
     'GET /workspaces/{workspaceId}/webhooks': { role: 'owner', calls: inWorkspace() },
@@ -45,6 +53,53 @@ export const access = accessOfWorkspace({
       role: 'owner',
       calls: both(({ delivery }) => ({ deliveryId: delivery })),
     },
+    'GET /workspaces/{workspaceId}/code-connections': { role: 'owner', calls: inWorkspace() },
+    'POST /workspaces/{workspaceId}/code-connections': {
+      role: 'owner',
+      calls: inWorkspace(() => ({ host: 'gitea', baseUrl: 'https://127.0.0.1', token: 'x' })),
+      answers: 403,
+    },
+    'PATCH /workspaces/{workspaceId}/code-connections/{connectionId}': {
+      role: 'owner',
+      calls: both(
+        ({ codeConnection }) => ({ connectionId: codeConnection }),
+        () => ({ mergedStatusId: null }),
+      ),
+    },
+    'DELETE /workspaces/{workspaceId}/code-connections/{connectionId}': {
+      role: 'owner',
+      calls: both(({ codeConnection }) => ({ connectionId: codeConnection })),
+    },
+    'POST /workspaces/{workspaceId}/code-connections/{connectionId}/restore': {
+      role: 'owner',
+      calls: both(({ codeConnection }) => ({ connectionId: codeConnection })),
+    },
+    'POST /workspaces/{workspaceId}/code-connections/{connectionId}/secret': {
+      role: 'owner',
+      calls: both(({ codeConnection }) => ({ connectionId: codeConnection })),
+    },
+    'GET /workspaces/{workspaceId}/code-connections/{connectionId}/remote-repositories': {
+      role: 'owner',
+      calls: both(({ codeConnection }) => ({ connectionId: codeConnection })),
+      answers: 422,
+    },
+    'PUT /workspaces/{workspaceId}/code-connections/{connectionId}/repositories': {
+      role: 'owner',
+      calls: both(
+        ({ codeConnection }) => ({ connectionId: codeConnection }),
+        () => ({ remoteIds: [] }),
+      ),
+      answers: 422,
+    },
+    'POST /workspaces/{workspaceId}/code-connections/{connectionId}/sync': {
+      role: 'owner',
+      calls: both(({ codeConnection }) => ({ connectionId: codeConnection })),
+    },
+    'GET /workspaces/{workspaceId}/tasks/{taskId}/code-items': {
+      role: 'viewer',
+      calls: inTask,
+    },
+    'GET /workspaces/{workspaceId}/pull-requests': { role: 'viewer', calls: inWorkspace() },
     'GET /workspaces/{workspaceId}/calendar-feed': { role: 'viewer', calls: inWorkspace() },
     'POST /workspaces/{workspaceId}/calendar-feed': { role: 'viewer', calls: inWorkspace(() => ({ content: 'all' })) },
     'DELETE /workspaces/{workspaceId}/calendar-feed': { role: 'viewer', calls: inWorkspace() },
