@@ -1,4 +1,4 @@
-// /project/integrations: the calendar of a member, the webhooks of the workspace for its owner, and the way to API keys.
+// /project/integrations: code hosts and webhooks of the workspace for its owner, the calendar of a member, and the way to API keys.
 
 import { Link } from '@tanstack/react-router';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
@@ -8,6 +8,7 @@ import { SettingsRow } from '#ui/components/settings/settings-row.tsx';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
+import { CodeCard } from './code-card.tsx';
 import { FeedCard } from './feed-card.tsx';
 import { integrationMessages as words } from './messages.ts';
 import { WebhooksCard } from './webhooks-card.tsx';
@@ -19,9 +20,12 @@ export function IntegrationsPage() {
     <PageFrame name="settings" layout="reading">
       <PageHead title={words.title} text={words.lead} />
       {role === 'owner' ? (
-        <WebhooksCard />
+        <>
+          <CodeCard />
+          <WebhooksCard />
+        </>
       ) : (
-        <Card title={words.webhooks.title}>
+        <Card title={words.ownerTitle}>
           <p className="cap">{words.ownerOnly}</p>
         </Card>
       )}

@@ -6,7 +6,9 @@ import type { ShownDelivery, ShownWebhook } from './queries.ts';
 export const integrationMessages = {
   title: 'Integrations',
   lead: 'What other programs hear of this workspace, and what it hears of them.',
-  ownerOnly: 'Only the owner of the workspace sets this up.',
+  ownerTitle: 'Code hosts and webhooks',
+  ownerOnly:
+    'Only the owner of the workspace connects code hosts and adds webhooks. Linked pull requests are shown at their tasks.',
   keys: {
     title: 'API keys',
     name: 'Call the API from scripts',
