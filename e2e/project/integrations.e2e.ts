@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   receiver.close();
-  await server.stop();
+  await server.kill();
 });
 
 const dialog = () => page.getByRole('dialog');

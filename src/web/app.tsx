@@ -11,7 +11,7 @@ import { ItemActionsContext } from '#ui/item-actions/item-actions.ts';
 import { itemActions } from './item-actions/item-actions-store.ts';
 import { renderTaskSource } from './item-actions/render-task-source.tsx';
 import { Rail } from './rail/rail.tsx';
-import { ReportFailures } from './report-failures.tsx';
+import { ReportFailures } from './item-actions/report-failures.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePageTitle } from './use-page-title.ts';
 import './app.css';

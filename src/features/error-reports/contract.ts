@@ -19,7 +19,7 @@ const tags = ['error-reports'];
 const id = z.uuid();
 const word = z.string().trim().min(1).max(200);
 
-/** What a browser knows of a failure that a person sees. It has no text of the person, but for the note. */
+/** A browser knows this of a failure that a person sees. Only the note is a text of the person. */
 const sentReport = z.object({
   /** The header x-request-id of the response; absent when there was none. */
   requestId: word.optional(),

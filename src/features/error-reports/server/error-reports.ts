@@ -47,7 +47,7 @@ export type ErrorReports = {
   closeErrorReport(owned: { userId: string; id: string }): Promise<ErrorReport>;
   /** Says whether it was recorded: a page that fails all the time is recorded some times only. */
   recordBrowserFailure(failure: BrowserFailure): Promise<{ isRecorded: boolean }>;
-  /** For admins. Rejects with 'reports/not-found'. */
+  /** It is for admins, and rejects with 'reports/not-found'. */
   answerErrorReport(change: { id: string; state: ReportState; answer?: string | undefined }): Promise<ErrorReport>;
   /** Records a failure of the server. It does not reject, and nobody waits for it. */
   recordFailure(failure: FailedRequest): Promise<void>;

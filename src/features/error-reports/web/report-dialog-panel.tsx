@@ -26,7 +26,7 @@ type ReportDialogProps = {
 export function ReportDialogPanel({ failure, workspaceId, onClose }: ReportDialogProps) {
   const [note, setNote] = useState('');
   const [hasSteps, setHasSteps] = useState(true);
-  // As they were when the dialog opened: what is done in it is none of them.
+  // The steps are those before the dialog opened.
   const [steps] = useState(listRecentSteps);
   const [page] = useState(() => pageWithoutIds(window.location.pathname));
   const report: SentReport & { steps: string[] } = {
@@ -49,7 +49,7 @@ export function ReportDialogPanel({ failure, workspaceId, onClose }: ReportDialo
   return (
     <FormDialog
       title={words.title}
-      className="report-form"
+      className="error-reports-form"
       words={{ cancel: words.cancel, submit: words.send, busy: words.sending }}
       isReady
       isBusy={sending.isPending}
@@ -87,7 +87,7 @@ function Sent({ report }: { report: SentReport & { steps: string[] } }) {
     [words.fields.note, note],
   ];
   return (
-    <dl className="report-sent" aria-label={words.sent}>
+    <dl className="error-reports-sent" aria-label={words.sent}>
       {facts.map(
         ([name, value]) =>
           value !== undefined && (

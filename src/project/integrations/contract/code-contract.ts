@@ -56,7 +56,7 @@ const codeConnection = z.object({
   hookUrl: z.string(),
   /** The status that tasks get when a pull request that names them is merged; null: none. */
   mergedStatusId: id.nullable(),
-  /** Why the host could not be read last; null when it could. */
+  /** It says why the host could not be read last; null when it could. */
   problem: z.string().nullable(),
   syncedAt: z.date().nullable(),
   repositories: z.array(codeRepository),

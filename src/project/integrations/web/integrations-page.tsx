@@ -8,7 +8,7 @@ import { SettingsRow } from '#ui/components/settings/settings-row.tsx';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { CodeCard } from './code-card.tsx';
+import { CodeCard } from './code/code-card.tsx';
 import { FeedCard } from './feed-card.tsx';
 import { integrationMessages as words } from './messages.ts';
 import { WebhooksCard } from './webhooks-card.tsx';

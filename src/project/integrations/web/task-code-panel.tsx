@@ -7,7 +7,7 @@ import { Badge, type BadgeTone } from '#ui/components/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { branchNameOf } from '../shared/task-keys.ts';
-import { codeMessages } from './code-messages.ts';
+import { codeMessages } from './code/code-messages.ts';
 import { taskCodeQuery, type ShownItem } from './code-queries.ts';
 import './task-code.css';
 

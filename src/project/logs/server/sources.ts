@@ -12,7 +12,7 @@ import { workspaceActivity, workspaceMembers } from '#project/workspace/server/t
 import type { LogEntry, LogFilter } from '../contract.ts';
 import type { LogKind } from '../shared/log-kinds.ts';
 
-/** Whose entries are read: those of one member, of one workspace, or of everybody. */
+/** The entries of one member, of one workspace, or of everybody are read. */
 export type LogScope = {
   view: LogFilter['view'];
   workspaceId: string;

@@ -44,7 +44,7 @@ export type CodeHosts = {
   syncCodeConnection(scope: Abortable<ConnectionScope>): Promise<CodeConnection>;
   listTaskCode(scope: Scope & { taskId: string }): Promise<ItemPage>;
   listPullRequests(scope: Scope): Promise<ItemPage>;
-  /** How many pull requests are open, for a member; null when no repository is linked. */
+  /** Counts the open pull requests for a member; null when no repository is linked. */
   countOpenPullRequests(scope: Scope): Promise<number | null>;
   purge(now?: Date): Promise<void>;
 };
@@ -123,7 +123,7 @@ export function createCodeHosts(needs: Needs): CodeHosts {
   };
 }
 
-/** What members read. */
+/** Members call these. */
 function createReads({
   access,
 }: Needs): Pick<CodeHosts, 'listTaskCode' | 'listPullRequests' | 'countOpenPullRequests'> {
@@ -153,7 +153,7 @@ type Changes =
   | 'restoreCodeConnection'
   | 'rotateHookSecret';
 
-/** What the owner changes without asking the host. */
+/** The owner calls these; none asks the host. */
 function createChanges(needs: Needs): Pick<CodeHosts, Changes> {
   const { access, box } = needs;
   return {

@@ -38,7 +38,7 @@ export async function selectConnections(tx: Tx, workspaceId: string): Promise<Co
     .orderBy(asc(codeConnections.createdAt));
 }
 
-/** By its id alone, for events that hosts send and for the job. */
+/** Finds it by its id alone, for events that hosts send and for the job. */
 export async function findConnection(tx: Tx, id: string): Promise<ConnectionRow | null> {
   const isVisible = and(eq(codeConnections.id, id), isNull(codeConnections.deletedAt));
   const [row] = await tx.select().from(codeConnections).where(isVisible);

@@ -31,7 +31,7 @@ const ASK_EVERY_MS = 5 * MINUTE_MS;
 const PAST_DAYS = 30;
 /** Clocks of hosts and of this server differ by less. */
 const OVERLAP_MS = 10 * MINUTE_MS;
-/** Of a host that signs the time; as the libraries of Standard Webhooks. */
+/** The libraries of Standard Webhooks allow as much where the time is signed. */
 const MAX_SIGNED_AGE_MS = 5 * MINUTE_MS;
 /** Ids of deliveries are kept for so long; what changed before is too old to be news. */
 const MAX_AGE_DAYS = 7;

@@ -114,7 +114,7 @@ export function createWebhooks({ access, ...needs }: DeliverNeeds & { access: Wo
 
 type AsOwner = <T>(scope: Scope, work: (act: Act) => Promise<T>) => Promise<T>;
 
-/** What is sent by hand, and the log. */
+/** They send by hand, and read the log. */
 function createDeliveries(
   needs: DeliverNeeds,
   asOwner: AsOwner,

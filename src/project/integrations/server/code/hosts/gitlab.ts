@@ -115,11 +115,13 @@ export const gitlab: Host = {
   },
 };
 
-function verifySigned({ headers, body }: ReceivedHook, secret: string, event: string) {
+function verifySigned({ headers, body }: ReceivedHook, secret: string, name: string) {
   const [id, timestamp] = [headerOf(headers, 'webhook-id'), headerOf(headers, 'webhook-timestamp')];
   if (id === '' || !/^\d{1,12}$/.test(timestamp)) return null;
   const sentAt = new Date(Number(timestamp) * 1000);
   const { 'webhook-signature': expected = '' } = signWebhook({ id, at: sentAt, body: body.toString() }, [secret]);
   const signatures = headerOf(headers, 'webhook-signature').split(' ').slice(0, 5);
-  return signatures.some((signature) => isSameText(signature, expected)) ? { deliveryId: id, event, sentAt } : null;
+  return signatures.some((signature) => isSameText(signature, expected))
+    ? { deliveryId: id, event: name, sentAt }
+    : null;
 }

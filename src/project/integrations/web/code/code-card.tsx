@@ -20,10 +20,10 @@ import { ShownOnceDialog } from '#ui/overlays/shown-once-dialog.tsx';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { deleteWithUndo } from '#ui/undo/delete-with-undo.ts';
-import { codeHosts } from '../shared/code-hosts.ts';
+import { codeHosts } from '../../shared/code-hosts.ts';
 import { codeMessages as words } from './code-messages.ts';
-import { connectionsQuery, type ShownConnection } from './code-queries.ts';
-import { integrationsApi } from './queries.ts';
+import { connectionsQuery, type ShownConnection } from '../code-queries.ts';
+import { integrationsApi } from '../queries.ts';
 
 const CodeForm = lazyComponent(() => import('./code-form.tsx').then((module) => module.CodeForm));
 const RepositoriesDialog = lazyComponent(() =>

@@ -10,8 +10,8 @@ import { TextField } from '#ui/controls/field/text-field.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { codeMessages } from './code-messages.ts';
-import { remoteQuery, type ShownConnection } from './code-queries.ts';
-import { integrationQueries, integrationsApi } from './queries.ts';
+import { remoteQuery, type ShownConnection } from '../code-queries.ts';
+import { integrationQueries, integrationsApi } from '../queries.ts';
 
 const words = codeMessages.dialog;
 

@@ -8,11 +8,11 @@ import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { ShownOnceDialog } from '#ui/overlays/shown-once-dialog.tsx';
-import { codeHostNames, codeHosts, MAX_TOKEN_LENGTH, type CodeHost } from '../shared/code-hosts.ts';
-import { MAX_URL_LENGTH } from '../shared/limits.ts';
+import { codeHostNames, codeHosts, MAX_TOKEN_LENGTH, type CodeHost } from '../../shared/code-hosts.ts';
+import { MAX_URL_LENGTH } from '../../shared/limits.ts';
 import { codeMessages } from './code-messages.ts';
-import { connectionsQuery } from './code-queries.ts';
-import { integrationsApi } from './queries.ts';
+import { connectionsQuery } from '../code-queries.ts';
+import { integrationsApi } from '../queries.ts';
 
 const words = codeMessages.form;
 
