@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   receiver.close();
-  await server.kill();
+  await server.kill('SIGKILL');
 });
 
 const dialog = () => page.getByRole('dialog');
