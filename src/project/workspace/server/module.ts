@@ -50,15 +50,11 @@ export const workspacesModule = workspaceSlice({
     const { parts, countOpenTasks } = gathered;
     const { publicUrl } = config;
     const workspace = createWorkspaceServices({ db, log, now, parts, countOpenTasks, notifications, publicUrl });
-    const { access, departures, listActivity, keptReads, members } = workspace;
-    const { router, streams } = createWorkspaceRoutes(workspace);
-    return {
-      services: { access, departures, listActivity, keptReads, members },
-    const { access, departures, listActivity, keptReads, hub } = workspace;
+    const { access, departures, listActivity, keptReads, members, hub } = workspace;
     const { announce } = hub;
     const { router, streams } = createWorkspaceRoutes(workspace);
     return {
-      services: { access, announce, departures, listActivity, keptReads },
+      services: { access, announce, departures, listActivity, keptReads, members },
       routes: { workspaces: router },
       streams: streams,
       purges: { workspaces: workspace.workspaces },
