@@ -68,7 +68,7 @@ function DeliveryItem({ delivery, onReplay }: { delivery: ShownDelivery; onRepla
   return (
     <li>
       <details>
-        <summary aria-label={words.details(event, at)}>
+        <summary>
           <span className="mono">{event}</span>
           <Badge tone={tones[state]}>{words.states[state]}</Badge>
           <span className="cap num">{facts.filter((fact) => fact !== '').join(' · ')}</span>

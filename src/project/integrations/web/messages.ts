@@ -105,7 +105,6 @@ export const integrationMessages = {
       done: 'Delivered',
       failed: 'Failed',
     } satisfies Record<ShownDelivery['state'], string>,
-    details: (event: string, at: string) => `${event}, ${at}`,
     attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
     took: (ms: number) => `${ms} ms`,
     next: (time: string) => `next ${time}`,

@@ -13,7 +13,7 @@ import type { Logs } from './logs.ts';
 import { csvHead, writeCsvLines, writeJsonLines } from './write-lines.ts';
 
 const formats = {
-  jsonl: { type: 'application/jsonl; charset=utf-8', head: () => '', write: writeJsonLines },
+  jsonl: { type: 'application/x-ndjson; charset=utf-8', head: () => '', write: writeJsonLines },
   csv: { type: 'text/csv; charset=utf-8', head: csvHead, write: writeCsvLines },
 } as const;
 

@@ -68,7 +68,7 @@ function State({ kind, state }: Pick<ShownEntry, 'kind' | 'state'>) {
 }
 
 function What({ entry }: { entry: ShownEntry }) {
-  const { kind, what, subject, requestId, details, report, at } = entry;
+  const { kind, what, subject, requestId, details, report } = entry;
   const facts = [
     ...(requestId === null ? [] : [[words.requestId, requestId] as const]),
     ...Object.entries(details),
@@ -82,9 +82,7 @@ function What({ entry }: { entry: ShownEntry }) {
   if (facts.length === 0) return shown;
   return (
     <details className="logs-details">
-      <summary aria-label={words.details(`${whatHappened(kind, what)} ${subject}`, formatFullMoment(at))}>
-        {shown}
-      </summary>
+      <summary>{shown}</summary>
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>

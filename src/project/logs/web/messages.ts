@@ -44,7 +44,6 @@ export const logMessages = {
   actions: 'Actions',
   you: 'You',
   nobody: 'Lounge',
-  details: (what: string, at: string) => `${what}, ${at}`,
   more: 'Show more',
   answer: 'Answer',
   answerShown: 'Answer of an administrator',

@@ -73,9 +73,9 @@ export function createCodeHosts(needs: Needs): CodeHosts {
     ...createChanges(needs),
 
     async createCodeConnection(scope, { host, baseUrl, token, signal }) {
-      const url = readSendAddress(baseUrl, allowedHosts).href.replace(/\/+$/, '');
       // A stranger to the workspace asks no host.
       await access.govern(scope, 'owner', ({ tx }) => requireRoom(tx, scope.workspaceId));
+      const url = readSendAddress(baseUrl, allowedHosts).href.replace(/\/+$/, '');
       const request = hosts[host].listRepositories({ baseUrl: url, token });
       await askHost({ request, read: hosts[host].readRepositories, allowedHosts }, signal);
       return access.govern(scope, 'owner', async ({ tx, touch }) => {

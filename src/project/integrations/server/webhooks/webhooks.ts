@@ -49,8 +49,8 @@ export function createWebhooks({ access, ...needs }: DeliverNeeds & { access: Wo
       asOwner(scope, async ({ tx }) => (await store.selectWebhooks(tx, scope.workspaceId)).map(present)),
 
     async createWebhook(scope, fields) {
-      readSendAddress(fields.url, allowedHosts);
       return asOwner(scope, async ({ tx, touch }) => {
+        readSendAddress(fields.url, allowedHosts);
         const { workspaceId } = scope;
         if ((await store.countWebhooks(tx, workspaceId)) >= MAX_WEBHOOKS)
           throw Problem.of(webhookProblems, 'webhooks/too-many');
@@ -64,9 +64,9 @@ export function createWebhooks({ access, ...needs }: DeliverNeeds & { access: Wo
     },
 
     async updateWebhook(scope, { isOn, ...changes }) {
-      if (changes.url !== undefined) readSendAddress(changes.url, allowedHosts);
       return asOwner(scope, async ({ tx, touch }) => {
         const before = await requireWebhook(tx, scope);
+        if (changes.url !== undefined) readSendAddress(changes.url, allowedHosts);
         const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
         const state = isOn === undefined ? {} : ({ state: isOn ? 'on' : 'off', failingSince: null } as const);
         const row = await store.updateWebhook(tx, before, { ...sent, ...state });
