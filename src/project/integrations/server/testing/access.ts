@@ -1,7 +1,12 @@
 // Who may call the routes of integrations, with calls that name rows of another workspace.
 
 import { newId } from '#contract/id.ts';
-import { codeConnections } from '#project/integrations/server/code/tables.ts';
+import {
+  codeConnections,
+  codeItems,
+  codeItemTasks,
+  codeRepositories,
+} from '#project/integrations/server/code/tables.ts';
 import type { Delivery, Webhook } from '#project/integrations/contract/webhooks-contract.ts';
 import { accessOfWorkspace } from '#server/testing/access/slice-access.ts';
 import { both, inWorkspace } from '#server/testing/workspace-world/world-calls.ts';
@@ -20,6 +25,16 @@ export const access = accessOfWorkspace({
     // No code host is there to accept a token, and nothing can open what was never sealed.
     const row = { id: codeConnection, workspaceId: ids.workspace, host: 'gitea', token: 'x', hookSecret: 'x' } as const;
     await db.asSystem((tx) => tx.insert(codeConnections).values({ ...row, baseUrl: 'https://git.example.com' }));
+    const { workspace: workspaceId, task: taskId } = ids;
+    const [repositoryId, itemId] = [newId(), newId()];
+    const linked = { id: repositoryId, workspaceId, connectionId: codeConnection, remoteId: '1' };
+    const url = 'https://git.example.com/x';
+    const pull = { id: itemId, workspaceId, repositoryId, kind: 'pull', number: 1, state: 'open' } as const;
+    await db.asSystem(async (tx) => {
+      await tx.insert(codeRepositories).values({ ...linked, name: words, url });
+      await tx.insert(codeItems).values({ ...pull, title: words, url, changedAt: new Date(0) });
+      await tx.insert(codeItemTasks).values({ workspaceId, itemId, taskId });
+    });
     return { webhook: webhook.id, delivery: id, codeConnection };
   },
   routes: {
