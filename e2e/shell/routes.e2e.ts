@@ -12,8 +12,6 @@ const comingSoon: Record<string, string> = {
   '/project/email': 'Email Summary',
   '/project/briefing': 'Daily Briefing',
   '/project/meetings/past': 'Past Meetings & Summaries',
-  '/project/integrations': 'Integrations',
-  '/project/logs': 'Logs & Error Reports',
 };
 const unknown = ['/index.html', '/nowhere', '/chat/nowhere', '/project/nowhere'];
 
@@ -47,6 +45,8 @@ describe('signed out', () => {
     '/project/team',
     '/project/docs',
     '/project/settings',
+    '/project/integrations',
+    '/project/logs',
     '/chat',
     '/editor',
     '/design',
@@ -61,6 +61,7 @@ describe('signed out', () => {
     '/inbox',
     '/admin/mail',
     '/settings',
+    '/settings/api-keys',
     '/checkout/1',
     '/checkout/portal/1',
   ])('%s leads to sign-in', async (path) => {

@@ -2,6 +2,7 @@
 // line here; its contract, its tables and all else that the server must know of it follow from its module.
 
 import { agentsModule } from '#features/agents/server/module.ts';
+import { apiKeysModule } from '#features/api-keys/server/module.ts';
 import { auditModule } from '#features/audit/server/module.ts';
 import { authModule } from '#features/auth/server/module.ts';
 import { billingModule } from '#features/billing/server/module.ts';
@@ -11,6 +12,7 @@ import { designModule } from '#features/design/server/module.ts';
 import { diagramsModule } from '#features/diagrams/server/module.ts';
 import { documentsModule } from '#features/documents/server/module.ts';
 import { entitlementsModule } from '#features/entitlements/server/module.ts';
+import { errorReportsModule } from '#features/error-reports/server/module.ts';
 import type { ExportSourceKind } from '#features/exports/server/exports.ts';
 import { exportsModule } from '#features/exports/server/module.ts';
 import { imagesModule } from '#features/images/server/module.ts';
@@ -35,6 +37,8 @@ import { assistantModule } from '#project/assistant/server/module.ts';
 import { dashboardModule } from '#project/dashboard/server/module.ts';
 import { docsModule } from '#project/docs/server/module.ts';
 import { ideasModule } from '#project/ideas/server/module.ts';
+import { integrationsModule } from '#project/integrations/server/module.ts';
+import { logsModule } from '#project/logs/server/module.ts';
 import { projectsModule } from '#project/projects/server/module.ts';
 import type { ProjectTasks } from '#project/projects/server/projects.ts';
 import { resourcesModule } from '#project/resources/server/module.ts';
@@ -82,11 +86,15 @@ export const modules = moduleList<Engines, Face>()
   .add(benchmarksModule)
   .add(workspacesModule)
   .add(watchingModule)
+  .add(apiKeysModule)
+  .add(errorReportsModule)
   .add(projectsModule)
   .add(tasksModule)
   .add(agreementsModule)
+  .add(integrationsModule)
   .add(dashboardModule)
   .add(ideasModule)
+  .add(logsModule)
   .add(resourcesModule)
   .add(docsModule)
   .add(analysisModule)

@@ -2,6 +2,7 @@
 // the places where a person finds them follow from it.
 
 import { agentsWeb } from '#features/agents/web/module.ts';
+import { apiKeysWeb } from '#features/api-keys/web/module.ts';
 import { auditWeb } from '#features/audit/web/module.ts';
 import { authWeb } from '#features/auth/web/module.ts';
 import { billingWeb } from '#features/billing/web/module.ts';
@@ -19,6 +20,8 @@ import { analysisWeb } from '#project/analysis/web/module.ts';
 import { assistantWeb } from '#project/assistant/web/module.ts';
 import { dashboardWeb } from '#project/dashboard/web/module.ts';
 import { docsWeb } from '#project/docs/web/module.ts';
+import { logsWeb } from '#project/logs/web/module.ts';
+import { integrationsWeb } from '#project/integrations/web/module.ts';
 import { ideasWeb } from '#project/ideas/web/module.ts';
 import { projectsWeb } from '#project/projects/web/module.ts';
 import { resourcesWeb } from '#project/resources/web/module.ts';
@@ -42,6 +45,7 @@ const modules = [
   usageWeb,
   notificationsWeb,
   settingsWeb,
+  apiKeysWeb,
   authWeb,
   auditWeb,
   mailWeb,
@@ -55,6 +59,8 @@ const modules = [
   analysisWeb,
   assistantWeb,
   workspaceSettingsWeb,
+  integrationsWeb,
+  logsWeb,
   sowsWeb,
   benchmarksWeb,
   comingSoonWeb,

@@ -6,6 +6,7 @@ import { billingSettings } from './settings/billing.ts';
 import { dataSettings } from './settings/data.ts';
 import { documentsSettings } from './settings/documents.ts';
 import { identitySettings } from './settings/identity.ts';
+import { integrationSettings } from './settings/integrations.ts';
 import { knowledgeSettings } from './settings/knowledge.ts';
 import { mailSettings } from './settings/mail.ts';
 import { modelsSettings } from './settings/models.ts';
@@ -23,6 +24,7 @@ export const settings = {
   ...mailSettings,
   ...documentsSettings,
   ...knowledgeSettings,
+  ...integrationSettings,
   ...toolsSettings,
 } satisfies Record<string, Setting>;
 

@@ -12,8 +12,6 @@ export const comingSoonWeb = webModule({
     planned('/project/briefing', 'Daily Briefing'),
     planned('/project/meetings', 'Meetings'),
     planned('/project/meetings/past', 'Past Meetings & Summaries'),
-    planned('/project/integrations', 'Integrations'),
-    planned('/project/logs', 'Logs & Error Reports'),
   ],
 });
 

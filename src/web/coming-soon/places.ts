@@ -19,11 +19,4 @@ export const comingSoonPlaces = placesOf(comingSoonWeb, {
     words: 'transcripts minutes',
     sidebar: { group: 'Meetings', order: 20 },
   },
-  '/project/integrations': {
-    isSoon: true,
-    icon: 'plug',
-    words: 'connections github',
-    sidebar: { group: 'System', order: 20 },
-  },
-  '/project/logs': { isSoon: true, icon: 'log', words: 'errors history', sidebar: { group: 'System', order: 30 } },
 });

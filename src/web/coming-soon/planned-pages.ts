@@ -15,12 +15,4 @@ export const plannedPages: Readonly<Record<string, PlannedPage>> = {
     text: 'The day at a glance: due tasks, meetings and news.',
     today: { label: 'Open Dashboard', to: '/project' },
   },
-  Integrations: {
-    text: 'Connections to mail, calendars and code hosts.',
-    today: { label: 'Open Tasks', to: '/project/tasks' },
-  },
-  'Logs & Error Reports': {
-    text: 'What your integrations and runs have done, and what failed.',
-    today: { label: 'Open Bug Tracker', to: '/project/bugs' },
-  },
 };
