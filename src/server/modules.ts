@@ -25,6 +25,7 @@ import { templatesModule } from '#features/templates/server/module.ts';
 import { usageModule } from '#features/usage/server/module.ts';
 import { sowsModule } from '#features/sows/server/module.ts';
 import { benchmarksModule } from '#features/benchmarks/server/module.ts';
+import { meetingsModule } from '#project/meetings/server/module.ts';
 import type { ItemKind } from '#contract/item.ts';
 import type { Uploads } from '#platform/http/request/uploads.ts';
 import { moduleList } from '#platform/module/module-list.ts';
@@ -83,6 +84,7 @@ export const modules = moduleList<Engines, Face>()
   .add(resourcesModule)
   .add(docsModule)
   .add(analysisModule)
+  .add(meetingsModule)
   .add(workspaceSettingsModule)
   .add(settingsModule);
 

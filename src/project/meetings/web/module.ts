@@ -1,0 +1,16 @@
+// What the shell of the web knows of meetings.
+
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { page, webModule } from '#ui/module/web-module.ts';
+import { readMeetingSearch } from './meeting-search.ts';
+
+export const meetingsWeb = webModule({
+  workspacePages: [
+    page({
+      path: '/project/meetings',
+      title: 'Meetings',
+      search: readMeetingSearch,
+      component: lazyRouteComponent(() => import('./meetings-page.tsx'), 'MeetingsPage'),
+    }),
+  ],
+});
