@@ -17,7 +17,8 @@ const SENTENCE_END = /[.!?…:"”]$/u;
 export function readTranscript(text: string): ReadTranscript {
   const rows = text.replace(/^\uFEFF/u, '').split(/\r\n|\r|\n|\u2028/u);
   const { format, lines, unread } = readRows(rows);
-  const joined = joinTurns(lines).flatMap(splitLong);
+  const isCues = format === 'vtt' || format === 'srt';
+  const joined = (isCues ? joinTurns(lines) : lines).flatMap(splitLong);
   const kept = joined.slice(0, MAX_TRANSCRIPT_LINES);
   const all = joined.length > kept.length ? [...unread, cutNotice(joined.length)] : unread;
   return {
