@@ -41,6 +41,8 @@ const VERBS: Record<Exclude<Kind, RegularKind>, string> & Partial<Record<Regular
   'idea-created': 'suggested the idea',
   'idea-promoted': 'made a task of the idea',
   'idea-promotion-undone': 'took back the task of the idea',
+  'meeting-transcribed': 'read the transcript of the meeting',
+  'meeting-actions-confirmed': 'made tasks of the meeting',
 };
 
 /** The subject is the person, the workspace or the act itself: its name would only repeat what the verb says. */

@@ -53,7 +53,7 @@ export const docsModule = workspaceSlice({
     const docs = createDocServices({ db, access, exports, now, findRoom: entitlements.findStorageRoom });
     const shown = { images, publicUrl: config.publicUrl };
     return {
-      services: {},
+      services: { docPages: docs.pages },
       routes: { docs: createDocRoutes(docs) },
       streams: [],
       purges: { 'doc-pages': docs.pages },

@@ -2,8 +2,14 @@
 
 export const meetingChanges = ['meetings'] as const;
 
-/** The activity makes sentences of these by itself: “created the meeting”. */
-export const meetingActivity = ['meeting-created', 'meeting-updated', 'meeting-deleted', 'meeting-restored'] as const;
+export const meetingActivity = [
+  'meeting-created',
+  'meeting-updated',
+  'meeting-deleted',
+  'meeting-restored',
+  'meeting-transcribed',
+  'meeting-actions-confirmed',
+] as const;
 
 declare module '#project/workspace/shared/workspace-change.ts' {
   interface WorkspaceChanges {
