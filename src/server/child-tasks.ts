@@ -2,6 +2,7 @@
 // when it is first asked for it; that is why this file reads the lists of the slices, and not their modules.
 
 import { benchmarkTasks } from '#features/benchmarks/server/child-tasks.ts';
+import { calendarTasks } from '#features/calendars/server/child-tasks.ts';
 import { chatTasks } from '#features/chat/server/child-tasks.ts';
 import { codeTasks } from '#features/code/server/child-tasks.ts';
 import { designTasks } from '#features/design/server/text/text-tasks.ts';
@@ -31,6 +32,7 @@ export const childTasks = [
   checkCodeTask,
   upgradeTerraformTask,
   ...benchmarkTasks,
+  ...calendarTasks,
   ...chatTasks,
   ...exportTasks,
   ...codeTasks,

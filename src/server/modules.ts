@@ -5,6 +5,7 @@ import { agentsModule } from '#features/agents/server/module.ts';
 import { auditModule } from '#features/audit/server/module.ts';
 import { authModule } from '#features/auth/server/module.ts';
 import { billingModule } from '#features/billing/server/module.ts';
+import { calendarsModule } from '#features/calendars/server/module.ts';
 import { chatModule } from '#features/chat/server/module.ts';
 import { codeModule } from '#features/code/server/module.ts';
 import { designModule } from '#features/design/server/module.ts';
@@ -74,6 +75,7 @@ export const modules = moduleList<Engines, Face>()
   .add(templatesModule)
   .add(designModule)
   .add(codeModule)
+  .add(calendarsModule)
   .add(sowsModule)
   .add(benchmarksModule)
   .add(workspacesModule)

@@ -7,7 +7,14 @@ import type { ProblemTable } from '#contract/problem.ts';
 import { taskProblems } from '#project/tasks/shared/task-problems.ts';
 import { workspaceProblems } from '#project/workspace/contract.ts';
 import { id } from '#project/workspace/shared/workspace-shapes.ts';
-import { meeting, meetingDetails, meetingFields, meetingText, meetingVersion, taskMeeting } from './shared/meeting-shapes.ts';
+import {
+  meeting,
+  meetingDetails,
+  meetingFields,
+  meetingText,
+  meetingVersion,
+  taskMeeting,
+} from './shared/meeting-shapes.ts';
 import { MAX_ITEM_LENGTH, MAX_MEETINGS, MAX_TRANSCRIPT_LENGTH, MAX_WORD_BYTES } from './shared/limits.ts';
 import { transcriptLine } from './shared/transcript-shapes.ts';
 
@@ -84,12 +91,20 @@ export const meetingsContract = {
     .output(meetingDetails),
 
   createMeeting: storing
-    .route({ method: 'POST', path, tags, summary: 'Create a meeting; an event that was chosen before gives its meeting' })
+    .route({
+      method: 'POST',
+      path,
+      tags,
+      summary: 'Create a meeting; an event that was chosen before gives its meeting',
+    })
     .input(
       scope.extend(meetingFields.partial().required({ title: true, startsAt: true }).shape).extend({
         agenda: meetingText.default(''),
         /** Of an event of a calendar. */
-        eventKey: z.string().regex(/^[0-9a-f]{64}$/u).optional(),
+        eventKey: z
+          .string()
+          .regex(/^[0-9a-f]{64}$/u)
+          .optional(),
       }),
     )
     .output(meetingDetails),
@@ -144,7 +159,8 @@ export const meetingsContract = {
       method: 'PUT',
       path: `${path}/{meetingId}/transcript`,
       tags,
-      summary: 'Read a transcript and find decisions, actions, questions and risks by patterns; replaces the one before',
+      summary:
+        'Read a transcript and find decisions, actions, questions and risks by patterns; replaces the one before',
     })
     .input(
       meetingScope.extend({

@@ -28,7 +28,8 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 
 function partsOf(at: Date, zone: string): Parts {
   const parts: Parts = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
-  for (const { type, value } of formatOf(zone).formatToParts(at)) if (type in parts) parts[type as keyof Parts] = Number(value);
+  for (const { type, value } of formatOf(zone).formatToParts(at))
+    if (type in parts) parts[type as keyof Parts] = Number(value);
   return parts;
 }
 
@@ -53,7 +54,10 @@ export function isZone(name: string): boolean {
  */
 export function instantOf(local: string, zone: string): Date {
   const wall = new Date(`${local}Z`).getTime();
-  const [before, after] = [offsetAt(new Date(wall - 24 * 60 * MINUTE_MS), zone), offsetAt(new Date(wall + 24 * 60 * MINUTE_MS), zone)];
+  const [before, after] = [
+    offsetAt(new Date(wall - 24 * 60 * MINUTE_MS), zone),
+    offsetAt(new Date(wall + 24 * 60 * MINUTE_MS), zone),
+  ];
   for (const offset of [before, after]) {
     const instant = new Date(wall - offset);
     if (offsetAt(instant, zone) === offset) return instant;

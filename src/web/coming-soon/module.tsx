@@ -11,8 +11,6 @@ export const comingSoonWeb = webModule({
     planned('/project/email', 'Email Summary'),
     planned('/project/briefing', 'Daily Briefing'),
     planned('/project/assistant', 'AI Assistant'),
-    planned('/project/meetings', 'Meetings'),
-    planned('/project/meetings/past', 'Past Meetings & Summaries'),
     planned('/project/integrations', 'Integrations'),
     planned('/project/logs', 'Logs & Error Reports'),
   ],

@@ -56,7 +56,9 @@ export type MeetingTasks = {
 
 /** Meetings ask this of the documentation. */
 export type MeetingPages = {
-  findPage(scope: Scope & { pageId: string }): Promise<{ id: string; title: string; content: string; revision: number }>;
+  findPage(
+    scope: Scope & { pageId: string },
+  ): Promise<{ id: string; title: string; content: string; revision: number }>;
   createPage(scope: Scope, page: NewPage): Promise<{ id: string; title: string }>;
   updatePage(scope: Scope & { pageId: string }, changes: PageChanges): Promise<unknown>;
 };
@@ -71,8 +73,13 @@ export function createActionItems({ access, requireStorage, tasks, pages }: Need
       await requireStorage(scope, { text: 'x'.repeat(items.length) });
       return access.act(scope, 'member', async (act) => {
         const meeting = await requireMeeting(act.tx, keyOf(scope));
-        const rows = await store.lockItems(act.tx, keyOf(scope), items.map(({ id }) => id));
-        for (const confirmed of items) await confirm(act, { meeting, confirmed, row: rows.find(({ id }) => id === confirmed.id), tasks });
+        const rows = await store.lockItems(
+          act.tx,
+          keyOf(scope),
+          items.map(({ id }) => id),
+        );
+        for (const confirmed of items)
+          await confirm(act, { meeting, confirmed, row: rows.find(({ id }) => id === confirmed.id), tasks });
         tell(act, { kind: 'meeting-actions-confirmed', row: meeting });
         return readDetails(act.tx, meeting);
       });
@@ -111,7 +118,8 @@ export function createActionItems({ access, requireStorage, tasks, pages }: Need
         const meeting = await requireMeeting(act.tx, keyOf(scope));
         const [row] = await store.lockItems(act.tx, keyOf(scope), [scope.itemId]);
         if (!row) throw meetingNotFound();
-        if (row.kind !== 'decision' || row.pageId !== null) throw Problem.of(meetingProblems, 'meetings/not-a-decision');
+        if (row.kind !== 'decision' || row.pageId !== null)
+          throw Problem.of(meetingProblems, 'meetings/not-a-decision');
         return { meeting, row };
       });
       const page = await writePage(pages, scope, { ...found, pageId });

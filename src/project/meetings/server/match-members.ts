@@ -17,7 +17,8 @@ export function matchMember(name: string | null, members: readonly NamedMember[]
     const doubt = words.length === 1 ? `Only the name “${name}” was said.` : `“${name}” was taken for ${first.name}.`;
     return { memberId: first.id, doubt };
   }
-  if (first && second) return { memberId: null, doubt: `“${name}” could be ${near.map((member) => member.name).join(' or ')}.` };
+  if (first && second)
+    return { memberId: null, doubt: `“${name}” could be ${near.map((member) => member.name).join(' or ')}.` };
   return { memberId: null, doubt: `“${name}” is not a member of this workspace.` };
 }
 

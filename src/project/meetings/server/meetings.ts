@@ -74,7 +74,12 @@ export function createMeetings({ db, access, requireStorage, now }: MeetingNeeds
         await requireNames(act.tx, workspaceId, fields);
         const sent = withoutUndefined(fields);
         const values = { id: newId(), workspaceId, createdBy, eventKey: eventKey ?? null };
-        const row = await store.insertMeeting(act.tx, { ...sent, title: fields.title, startsAt: fields.startsAt, ...values });
+        const row = await store.insertMeeting(act.tx, {
+          ...sent,
+          title: fields.title,
+          startsAt: fields.startsAt,
+          ...values,
+        });
         tell(act, { kind: 'meeting-created', row });
         return readDetails(act.tx, row);
       });
@@ -111,7 +116,14 @@ export function createMeetings({ db, access, requireStorage, now }: MeetingNeeds
       access.read(scope, async (tx) => {
         if (!(await store.selectRow(tx, keyOf(scope)))) throw meetingNotFound();
         const rows = await store.selectTexts(tx, keyOf(scope));
-        return rows.map(({ id, revision, agenda, notes, author, savedAt }) => ({ id, revision, agenda, notes, author, savedAt }));
+        return rows.map(({ id, revision, agenda, notes, author, savedAt }) => ({
+          id,
+          revision,
+          agenda,
+          notes,
+          author,
+          savedAt,
+        }));
       }),
 
     purge: (at = new Date()) =>

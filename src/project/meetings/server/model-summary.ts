@@ -43,7 +43,14 @@ type Order = {
 };
 
 /** Rejects with `LlmError` when the model does not answer. */
-export async function summarizeWithModel({ models, agentId, lines, day, signal, onCall }: Order): Promise<ModelSummary> {
+export async function summarizeWithModel({
+  models,
+  agentId,
+  lines,
+  day,
+  signal,
+  onCall,
+}: Order): Promise<ModelSummary> {
   const { parts, unreadLines } = splitParts(lines);
   const items: FoundItem[] = [];
   let dropped = 0;
@@ -111,7 +118,11 @@ function readArray(reply: string): unknown[] {
   }
 }
 
-function toItem({ kind, text, line, quote, who }: z.infer<typeof replied>, lines: readonly TranscriptLine[], day: string): FoundItem | null {
+function toItem(
+  { kind, text, line, quote, who }: z.infer<typeof replied>,
+  lines: readonly TranscriptLine[],
+  day: string,
+): FoundItem | null {
   const isSaid = (index: number): boolean => lines[index]?.text.includes(quote) ?? false;
   const place = line !== undefined && isSaid(line) ? line : lines.findIndex((_, index) => isSaid(index));
   const said = lines[place];

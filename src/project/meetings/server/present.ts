@@ -51,12 +51,26 @@ export async function readDetails(tx: Tx, key: store.MeetingKey): Promise<Meetin
 }
 
 function presentItem(row: ListedItem): MeetingItem {
-  const { workspaceId: _workspace, meetingId: _meeting, position: _position, taskId: _task, pageId, pageTitle, ...item } = row;
+  const {
+    workspaceId: _workspace,
+    meetingId: _meeting,
+    position: _position,
+    taskId: _task,
+    pageId,
+    pageTitle,
+    ...item
+  } = row;
   const { task } = row;
   const isClosed = task !== null && ['done', 'cancelled'].includes(task.category);
   return {
     ...item,
-    task: task && { id: task.id, key: `${task.prefix}-${task.number}`, title: task.title, status: task.status, isClosed },
+    task: task && {
+      id: task.id,
+      key: `${task.prefix}-${task.number}`,
+      title: task.title,
+      status: task.status,
+      isClosed,
+    },
     page: pageId === null ? null : { id: pageId, title: pageTitle ?? '' },
   };
 }

@@ -123,7 +123,11 @@ export async function selectWithin(
   tx: Tx,
   { workspaceId, from, to, limit }: { workspaceId: string; from: Date; to: Date; limit: number },
 ): Promise<ListedMeeting[]> {
-  return selectListed(tx, workspaceId, and(sql`${meetings.startsAt} < ${to.toISOString()}::timestamptz`, gt(ends, from)))
+  return selectListed(
+    tx,
+    workspaceId,
+    and(sql`${meetings.startsAt} < ${to.toISOString()}::timestamptz`, gt(ends, from)),
+  )
     .orderBy(asc(meetings.startsAt), asc(meetings.id))
     .limit(limit);
 }

@@ -61,7 +61,12 @@ export function createSummaries({ db, access, models, agents, entitlements, now 
       );
       return access.act(scope, 'member', async (act) => {
         const meeting = await requireMeeting(act.tx, keyOf(scope));
-        const info = { way: 'model' as const, agent: agent.name, madeAt: now().toISOString(), notLookedAt: listGaps(found) };
+        const info = {
+          way: 'model' as const,
+          agent: agent.name,
+          madeAt: now().toISOString(),
+          notLookedAt: listGaps(found),
+        };
         await saveItems(act.tx, meeting, { items: found.items, info });
         tell(act, { kind: 'meeting-transcribed', row: meeting });
         return readDetails(act.tx, meeting);
@@ -78,8 +83,12 @@ function toProblem(error: unknown): never {
 function listGaps({ dropped, unreadLines }: ModelSummary): string[] {
   const gaps: string[] = [];
   if (dropped > 0)
-    gaps.push(`${dropped} items of the model were dropped, because their quote is not in the transcript or they were not readable.`);
+    gaps.push(
+      `${dropped} items of the model were dropped, because their quote is not in the transcript or they were not readable.`,
+    );
   if (unreadLines > 0)
-    gaps.push(`The last ${unreadLines.toLocaleString('en')} lines were not sent to the model, because the transcript is too long.`);
+    gaps.push(
+      `The last ${unreadLines.toLocaleString('en')} lines were not sent to the model, because the transcript is too long.`,
+    );
   return gaps;
 }

@@ -135,7 +135,8 @@ function withoutNulls(read: ReadTranscript): ReadTranscript {
 function listGaps({ read, found }: TranscriptResult): string[] {
   const gaps: string[] = [];
   if (read.unreadCount > 0) gaps.push(`${read.unreadCount.toLocaleString('en')} lines of the file could not be read.`);
-  if (read.speakers.length === 0) gaps.push('The transcript names no speakers, so who does what is only known where a name is said.');
+  if (read.speakers.length === 0)
+    gaps.push('The transcript names no speakers, so who does what is only known where a name is said.');
   if (read.lines.every(({ at }) => at === null)) gaps.push('The transcript has no times, so quotes show their line.');
   for (const kind of found.cut)
     gaps.push(`More than ${MAX_ITEMS_OF_A_KIND} items of the kind “${kind}” were found. The first ones are kept.`);
@@ -154,7 +155,14 @@ export async function saveItems(
   const members = (await selectMembers(tx, workspaceId)).filter(({ removedAt }) => removedAt === null);
   const rows = items
     .filter(({ kind, quote }) => !kept.has(`${kind} ${quote}`))
-    .map((item, position) => ({ ...item, id: newId(), workspaceId, meetingId: id, position, ...ownerOf(item, members) }));
+    .map((item, position) => ({
+      ...item,
+      id: newId(),
+      workspaceId,
+      meetingId: id,
+      position,
+      ...ownerOf(item, members),
+    }));
   await store.insertItems(tx, rows);
   await meetingStore.updateMeeting(tx, key, { summary: info });
 }

@@ -39,9 +39,7 @@ export const meetingItem = foundItem.extend({
   state: z.enum(itemStates),
   /** The member that `who` names; null if nobody, or more than one. */
   memberId: id.nullable(),
-  task: z
-    .object({ id, key: z.string(), title: z.string(), status: z.string(), isClosed: z.boolean() })
-    .nullable(),
+  task: z.object({ id, key: z.string(), title: z.string(), status: z.string(), isClosed: z.boolean() }).nullable(),
   page: z.object({ id, title: z.string() }).nullable(),
 });
 export type MeetingItem = z.infer<typeof meetingItem>;

@@ -4,13 +4,7 @@ import { z } from 'zod';
 import { isZone } from '#text/dates/zoned-time.ts';
 import { id } from '#project/workspace/shared/workspace-shapes.ts';
 import { meetingItem } from './item-shapes.ts';
-import {
-  MAX_ATTENDEES,
-  MAX_MEETING_TITLE_LENGTH,
-  MAX_MINUTES,
-  MAX_NAME_LENGTH,
-  MAX_TEXT_LENGTH,
-} from './limits.ts';
+import { MAX_ATTENDEES, MAX_MEETING_TITLE_LENGTH, MAX_MINUTES, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from './limits.ts';
 import { transcriptFormats, unreadLine } from './transcript-shapes.ts';
 
 export const attendee = z.object({

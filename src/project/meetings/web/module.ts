@@ -12,5 +12,11 @@ export const meetingsWeb = webModule({
       search: readMeetingSearch,
       component: lazyRouteComponent(() => import('./meetings-page.tsx'), 'MeetingsPage'),
     }),
+    page({
+      path: '/project/meetings/past',
+      title: 'Past Meetings & Summaries',
+      search: readMeetingSearch,
+      component: lazyRouteComponent(() => import('./past-page.tsx'), 'PastMeetingsPage'),
+    }),
   ],
 });

@@ -5,10 +5,18 @@ import { meetingsWeb } from './module.ts';
 
 export const meetingsPlaces = placesOf(meetingsWeb, {
   '/project/meetings': {
-    icon: 'folder',
-    words: 'meetings',
-    sidebar: { group: 'Project Management', order: 90 },
-    hits: [{ type: 'meeting', group: 'Meetings', name: 'Meeting', icon: 'folder', search: (id) => ({ meeting: id }) }],
+    icon: 'calendar',
+    label: 'Meetings Overview',
+    words: 'agenda notes calendar ics',
+    sidebar: { group: 'Meetings', order: 10, isExact: true },
+    hits: [
+      { type: 'meeting', group: 'Meetings', name: 'Meeting', icon: 'calendar', search: (id) => ({ meeting: id }) },
+    ],
     commands: [{ label: 'New meeting', search: { new: true } }],
+  },
+  '/project/meetings/past': {
+    icon: 'clock',
+    words: 'transcripts minutes decisions actions',
+    sidebar: { group: 'Meetings', order: 20 },
   },
 });

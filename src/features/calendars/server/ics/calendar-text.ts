@@ -23,4 +23,6 @@ export type CalendarText = {
   unreadCount: number;
 };
 
-export type ReadCalendar = { isRead: true; calendar: CalendarText } | { isRead: false; reason: 'not-a-calendar' | 'too-many' };
+export type ReadCalendar =
+  | { isRead: true; calendar: CalendarText }
+  | { isRead: false; reason: 'not-a-calendar' | 'too-many' };

@@ -53,7 +53,9 @@ function expandCalendar(run: Run, { id, zones, series }: ExpandOrder['calendars'
     try {
       expandSeries(run, { calendarId: id, text, times });
     } catch (error) {
-      run.gaps.add(`An event could not be worked out: ${error instanceof Error ? error.message.slice(0, 120) : 'unknown'}`);
+      run.gaps.add(
+        `An event could not be worked out: ${error instanceof Error ? error.message.slice(0, 120) : 'unknown'}`,
+      );
     }
   }
   for (const name of times.unknown)
@@ -139,7 +141,9 @@ function addRecurring(
     if (at >= run.order.to + 2 * 86_400_000) return;
     run.steps += 1;
     if (steps >= MAX_STEPS || run.steps >= MAX_STEPS_OF_ALL) {
-      run.gaps.add(`“${event.summary}” recurs more than ${MAX_STEPS.toLocaleString('en')} times before this time, and was not worked out further.`);
+      run.gaps.add(
+        `“${event.summary}” recurs more than ${MAX_STEPS.toLocaleString('en')} times before this time, and was not worked out further.`,
+      );
       return;
     }
     const original = nameOfStart(start, tzid, times);
@@ -179,7 +183,10 @@ type NewOccurrence = {
   isRecurring: boolean;
 };
 
-function addOccurrence(run: Run, { calendarId, times, component, start, tzid, length, original, isRecurring: recurs }: NewOccurrence): void {
+function addOccurrence(
+  run: Run,
+  { calendarId, times, component, start, tzid, length, original, isRecurring: recurs }: NewOccurrence,
+): void {
   const end = start.clone();
   end.addDuration(length);
   // Days are those of the calendar on the wall; hours are those that pass.

@@ -22,9 +22,12 @@ export function readPlainEvent(component: ICAL.Component): PlainEvent {
     const value = component.getFirstPropertyValue(name) as unknown;
     return typeof value === 'string' ? value.trim().slice(0, max) : '';
   };
-  const people = [...component.getAllProperties('organizer'), ...component.getAllProperties('attendee')].map(readPerson);
+  const people = [...component.getAllProperties('organizer'), ...component.getAllProperties('attendee')].map(
+    readPerson,
+  );
   const distinct = people.filter(
-    ({ name, email }, index) => name !== '' && people.findIndex((other) => (other.email ?? other.name) === (email ?? name)) === index,
+    ({ name, email }, index) =>
+      name !== '' && people.findIndex((other) => (other.email ?? other.name) === (email ?? name)) === index,
   );
   return {
     uid: textOf('uid', 1_000),
@@ -41,5 +44,8 @@ function readPerson(property: ICAL.Property): { name: string; email: string | nu
   const address = typeof value === 'string' && value.toLowerCase().startsWith('mailto:') ? value.slice(7).trim() : '';
   const email = address.includes('@') ? address.slice(0, 254) : null;
   const name = property.getParameter('cn');
-  return { name: (typeof name === 'string' && name.trim() !== '' ? name.trim() : (email ?? '')).slice(0, MAX_NAME), email };
+  return {
+    name: (typeof name === 'string' && name.trim() !== '' ? name.trim() : (email ?? '')).slice(0, MAX_NAME),
+    email,
+  };
 }

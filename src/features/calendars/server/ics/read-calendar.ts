@@ -26,7 +26,9 @@ export function readCalendar(text: string): ReadCalendar {
     addBlock(series, block);
   }
   const zones = split.zones.filter((zone) => isReadableZone(zone, unread));
-  const shown = unread.slice(0, MAX_SHOWN_UNREAD).map((part) => ({ ...part, text: part.text.slice(0, MAX_UNREAD_TEXT) }));
+  const shown = unread
+    .slice(0, MAX_SHOWN_UNREAD)
+    .map((part) => ({ ...part, text: part.text.slice(0, MAX_UNREAD_TEXT) }));
   return {
     isRead: true,
     calendar: {
@@ -62,7 +64,12 @@ function readBlock({ lines, number }: EventBlock, unread: UnreadPart[]): Block |
     const firstAt = earliest(component, start);
     const uid = component.getFirstPropertyValue('uid');
     // Without a UID it is an event of its own, as exact as its text.
-    return { uid: typeof uid === 'string' && uid !== '' ? uid : text, text, firstAt: firstAt - DAY_MS, lastAt: latest(component, start) };
+    return {
+      uid: typeof uid === 'string' && uid !== '' ? uid : text,
+      text,
+      firstAt: firstAt - DAY_MS,
+      lastAt: latest(component, start),
+    };
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'The event could not be read.';
     unread.push({ number, text: summary, reason: `The event was left out: ${reason.slice(0, 150)}` });
@@ -108,7 +115,11 @@ function isReadableZone(zone: string, unread: UnreadPart[]): boolean {
     const component = new ICAL.Component(ICAL.parse(zone) as unknown[]);
     return component.getFirstPropertyValue('tzid') !== null;
   } catch {
-    unread.push({ number: 0, text: zone.slice(0, 100), reason: 'This time zone was not understood. Its name is used instead.' });
+    unread.push({
+      number: 0,
+      text: zone.slice(0, 100),
+      reason: 'This time zone was not understood. Its name is used instead.',
+    });
     return false;
   }
 }

@@ -4,7 +4,9 @@
 import type { UnreadPart } from '../../shared/calendar-shapes.ts';
 
 const KEPT = new Set(
-  'UID DTSTART DTEND DURATION SUMMARY DESCRIPTION LOCATION ATTENDEE ORGANIZER RRULE RDATE EXDATE RECURRENCE-ID STATUS'.split(' '),
+  'UID DTSTART DTEND DURATION SUMMARY DESCRIPTION LOCATION ATTENDEE ORGANIZER RRULE RDATE EXDATE RECURRENCE-ID STATUS'.split(
+    ' ',
+  ),
 );
 /** Characters of an unfolded line that are kept; descriptions are longer at times. */
 const MAX_LINE = 4_000;
@@ -40,7 +42,8 @@ export function splitComponents(text: string, maxEvents: number): Split {
     zone: null,
   };
   for (const { line, number } of unfold(text)) readLine(state, line, number, maxEvents);
-  if (state.event) state.unread.push({ number: state.event.number, text: 'BEGIN:VEVENT', reason: 'The event has no end.' });
+  if (state.event)
+    state.unread.push({ number: state.event.number, text: 'BEGIN:VEVENT', reason: 'The event has no end.' });
   return state;
 }
 
@@ -49,7 +52,7 @@ function* unfold(text: string): Generator<{ line: string; number: number }> {
   let line = '';
   let start = 1;
   let number = 0;
-  for (let from = 0; from <= text.length; ) {
+  for (let from = 0; from <= text.length;) {
     const end = text.indexOf('\n', from);
     const row = text.slice(from, end < 0 ? text.length : end).replace(/\r$/u, '');
     number += 1;
@@ -107,5 +110,6 @@ function addProperty(state: State, name: string, line: string): void {
     if (state.zone.length < MAX_ZONE_LINES) state.zone.push(line);
   } else if (component === 'VEVENT' && state.event) {
     if (KEPT.has(name) && state.event.lines.length < MAX_LINES_OF_AN_EVENT) state.event.lines.push(line);
-  } else if (component === 'VCALENDAR' && name === 'X-WR-CALNAME') state.name = line.slice(line.indexOf(':') + 1).trim();
+  } else if (component === 'VCALENDAR' && name === 'X-WR-CALNAME')
+    state.name = line.slice(line.indexOf(':') + 1).trim();
 }

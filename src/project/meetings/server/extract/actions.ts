@@ -15,7 +15,7 @@ type Draft = { item: FoundItem; sentence: Sentence; isRequest: boolean };
 
 /** Refers to what was said just before: 'I'll do that today', 'you'll get it by Friday'. */
 const BACKWARD = phrase(
-  "(?:do|take|handle|look into|own|get|have|send|finish|start) (?:that|this|it|them|those|so)|please do|on it|mach(?:e)? ich|erledige ich|übernehme ich|das mache ich|kümmere mich darum",
+  '(?:do|take|handle|look into|own|get|have|send|finish|start) (?:that|this|it|them|those|so)|please do|on it|mach(?:e)? ich|erledige ich|übernehme ich|das mache ich|kümmere mich darum',
 );
 const SHORT = 6;
 const LINES_AFTER = 2;
@@ -36,7 +36,8 @@ function readAction(sentence: Sentence, context: Context): Draft | null {
   const { text, speaker } = sentence;
   const due = findDue(text, context.day);
   const labelled = behindLabel(text);
-  if (labelled !== null) return draftOf(sentence, { who: ownerOf(labelled, context.people), due, text: labelled, doubt: null });
+  if (labelled !== null)
+    return draftOf(sentence, { who: ownerOf(labelled, context.people), due, text: labelled, doubt: null });
   if (isRequest(text)) return readRequest(sentence, context, due);
   if (sentence.isQuestion) return null;
   const commitment = findCommitment(text, due !== null);
@@ -65,13 +66,18 @@ function ownerOf(text: string, people: People): string | null {
   const who = people.subject(text);
   if (who === null) return null;
   const rest = text.slice(lengthOfName(text, who)).trim();
-  return /^(?:to|will|:|-|–|takes|\(|erstellt|prüft|wird|soll|übernimmt|schickt|klärt)/iu.test(rest) || findNamedDeed(` ${rest}`) ? who : null;
+  return /^(?:to|will|:|-|–|takes|\(|erstellt|prüft|wird|soll|übernimmt|schickt|klärt)/iu.test(rest) ||
+    findNamedDeed(` ${rest}`)
+    ? who
+    : null;
 }
 
 type Due = ReturnType<typeof findDue>;
 
 function readRequest(sentence: Sentence, { sentences, people }: Context, due: Due): Draft | null {
-  const next = following(sentences, sentence, LINES_AFTER).find(({ speaker, line }) => line > sentence.line && speaker !== sentence.speaker);
+  const next = following(sentences, sentence, LINES_AFTER).find(
+    ({ speaker, line }) => line > sentence.line && speaker !== sentence.speaker,
+  );
   const named = people.addressed(sentence.text);
   const isAnswered = next !== undefined && (named === null || next.speaker === named);
   if (isAnswered && refuses(next.text)) return null;
@@ -106,8 +112,12 @@ function belongsTo({ item, sentence, isRequest: asked }: Draft, last: Draft): bo
   const distance = sentence.line - last.sentence.line;
   if (distance > LINES_AFTER || sentence.index === last.sentence.index) return false;
   const isBackward = BACKWARD.test(sentence.text);
-  if (asked) return isBackward && /please do[,.]|please do (?:that|so|it)/iu.test(sentence.text) && !last.isRequest && distance <= 1;
-  if (last.isRequest && item.who === last.item.who) return isBackward || accepts(sentence.text) || isShort(sentence.text);
+  if (asked)
+    return (
+      isBackward && /please do[,.]|please do (?:that|so|it)/iu.test(sentence.text) && !last.isRequest && distance <= 1
+    );
+  if (last.isRequest && item.who === last.item.who)
+    return isBackward || accepts(sentence.text) || isShort(sentence.text);
   return isBackward && item.who === last.item.who && item.who !== null && distance <= 1 && last.item.due === null;
 }
 
@@ -124,5 +134,8 @@ function isShort(text: string): boolean {
 /** 'Ja, mache ich' and 'I'll do that' alone say nothing of what is done. */
 function isAcceptanceOnly({ item, sentence, isRequest: asked }: Draft): boolean {
   if (asked || item.due !== null) return false;
-  return isNegated(sentence.text) || (isShort(sentence.text) && BACKWARD.test(sentence.text) && sentence.text.split(' ').length <= 4);
+  return (
+    isNegated(sentence.text) ||
+    (isShort(sentence.text) && BACKWARD.test(sentence.text) && sentence.text.split(' ').length <= 4)
+  );
 }

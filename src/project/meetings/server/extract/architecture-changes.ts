@@ -14,8 +14,12 @@ const CHANGES =
   'want|wants|need|needs|asked for|ask for|asks for|add|adds|move|moves|migrate|replace|switch|enable|scale|put|introduce|deploy|extend|encrypt|separate|split|double|require|requires|would like|like to have|' +
   'brauchen|braucht|möchten|möchte|wollen|will|hinzufügen|verschieben|umziehen|verlegen|ersetzen|ergänzen';
 const WISH = phrase(`(?:${CHANGES})(?:[ ,][^.!?]{0,80}?)? (?:${PARTS})`);
-const GERMAN_ORDER = phrase('(?:datenbank|firewall|region|cluster|netzwerk|sicherung|gateway)[^.!?]{0,60} (?:verschieben|umziehen|verlegen|hinzufügen|ersetzen|ergänzen|verlagern)');
-const PAST = phrase("(?:already|last (?:week|month|year)|yesterday|used to|tried|did|moved|migrated|replaced|was|were|bereits|schon|letzte\\p{L}?|gestern)");
+const GERMAN_ORDER = phrase(
+  '(?:datenbank|firewall|region|cluster|netzwerk|sicherung|gateway)[^.!?]{0,60} (?:verschieben|umziehen|verlegen|hinzufügen|ersetzen|ergänzen|verlagern)',
+);
+const PAST = phrase(
+  '(?:already|last (?:week|month|year)|yesterday|used to|tried|did|moved|migrated|replaced|was|were|bereits|schon|letzte\\p{L}?|gestern)',
+);
 
 export function findChanges(sentences: readonly Sentence[]): FoundItem[] {
   return sentences.filter(isChange).map((sentence) => itemOf('change', sentence));

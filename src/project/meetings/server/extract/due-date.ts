@@ -29,8 +29,26 @@ const MONTHS = wordNumbers([
   'december|dec|dezember|dez',
 ]);
 const COUNTS: Readonly<Record<string, number>> = {
-  a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, eight: 8, ten: 10,
-  einem: 1, einer: 1, ein: 1, zwei: 2, drei: 3, vier: 4, fünf: 5, sechs: 6, acht: 8, zehn: 10,
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  eight: 8,
+  ten: 10,
+  einem: 1,
+  einer: 1,
+  ein: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  fünf: 5,
+  sechs: 6,
+  acht: 8,
+  zehn: 10,
 };
 const weekday = WEEKDAYS.words;
 const month = MONTHS.words;
@@ -39,25 +57,55 @@ type Rule = { pattern: RegExp; resolve: (found: RegExpExecArray, today: Date) =>
 
 /** The first rule that matches is used; the more words a rule needs, the earlier it is. */
 const RULES: readonly Rule[] = [
-  { pattern: /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/u, resolve: (found) => dayOf(part(found, 1), part(found, 2) - 1, part(found, 3)) },
-  { pattern: /(?<!\d)(\d{1,2})\.(\d{1,2})\.(\d{4})?/u, resolve: (found, today) => inYear(today, part(found, 2) - 1, part(found, 1), found[3]) },
-  rule(`(${month})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?`, (found, today) => inYear(today, MONTHS.of(found[1]), part(found, 2), found[3])),
-  rule(`(\\d{1,2})(?:st|nd|rd|th|\\.)? (?:of )?(${month})(?: (\\d{4}))?`, (found, today) => inYear(today, MONTHS.of(found[2]), part(found, 1), found[3])),
+  {
+    pattern: /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/u,
+    resolve: (found) => dayOf(part(found, 1), part(found, 2) - 1, part(found, 3)),
+  },
+  {
+    pattern: /(?<!\d)(\d{1,2})\.(\d{1,2})\.(\d{4})?/u,
+    resolve: (found, today) => inYear(today, part(found, 2) - 1, part(found, 1), found[3]),
+  },
+  rule(`(${month})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?`, (found, today) =>
+    inYear(today, MONTHS.of(found[1]), part(found, 2), found[3]),
+  ),
+  rule(`(\\d{1,2})(?:st|nd|rd|th|\\.)? (?:of )?(${month})(?: (\\d{4}))?`, (found, today) =>
+    inYear(today, MONTHS.of(found[2]), part(found, 1), found[3]),
+  ),
   rule(`(?:end|ende)(?: of| des)? (?:the )?(${month})s?`, (found, today) => endOfMonth(today, MONTHS.of(found[1]))),
-  rule("(?:end of next week|ende (?:der )?nächster woche|ende (?:der )?nächsten woche)", (_, today) => addDays(mondayOf(today), 11)),
-  rule("(?:end of (?:the |this )?week|ende (?:der |dieser )?woche|this week|diese woche|in dieser woche)", (_, today) => fridayOf(today)),
-  rule("(?:end of (?:the |this )?month|ende (?:des |dieses )?monats|monatsende|this month|diesen monat)", (_, today) => endOfMonth(today, today.getUTCMonth())),
-  rule("(?:end of (?:the |this )?year|ende (?:des |dieses )?jahres|jahresende|year's end)", (_, today) => dayOf(today.getUTCFullYear(), 11, 31)),
-  rule("(?:end of (?:the |this )?quarter|ende des quartals|quartalsende)", (_, today) => dayOf(today.getUTCFullYear(), Math.floor(today.getUTCMonth() / 3) * 3 + 3, 0)),
-  rule(`next (${weekday})|(?:nächsten|nächster|kommenden|nächste woche) (${weekday})|(${weekday}) (?:next week|nächster woche|nächste woche)`, (found, today) =>
-    addDays(mondayOf(today), 7 + (WEEKDAYS.of(found[1] ?? found[2] ?? found[3]) + 6) % 7)),
+  rule('(?:end of next week|ende (?:der )?nächster woche|ende (?:der )?nächsten woche)', (_, today) =>
+    addDays(mondayOf(today), 11),
+  ),
+  rule('(?:end of (?:the |this )?week|ende (?:der |dieser )?woche|this week|diese woche|in dieser woche)', (_, today) =>
+    fridayOf(today),
+  ),
+  rule('(?:end of (?:the |this )?month|ende (?:des |dieses )?monats|monatsende|this month|diesen monat)', (_, today) =>
+    endOfMonth(today, today.getUTCMonth()),
+  ),
+  rule("(?:end of (?:the |this )?year|ende (?:des |dieses )?jahres|jahresende|year's end)", (_, today) =>
+    dayOf(today.getUTCFullYear(), 11, 31),
+  ),
+  rule('(?:end of (?:the |this )?quarter|ende des quartals|quartalsende)', (_, today) =>
+    dayOf(today.getUTCFullYear(), Math.floor(today.getUTCMonth() / 3) * 3 + 3, 0),
+  ),
+  rule(
+    `next (${weekday})|(?:nächsten|nächster|kommenden|nächste woche) (${weekday})|(${weekday}) (?:next week|nächster woche|nächste woche)`,
+    (found, today) => addDays(mondayOf(today), 7 + ((WEEKDAYS.of(found[1] ?? found[2] ?? found[3]) + 6) % 7)),
+  ),
   rule('(?:day after tomorrow|übermorgen)', (_, today) => addDays(today, 2)),
-  rule("(?:tomorrow|morgen)(?! (?:zusammen|allerseits|alle))", (_, today) => addDays(today, 1)),
-  rule("(?:today|tonight|this (?:morning|afternoon|evening)|heute(?: noch)?|before lunch|after lunch|right after this|end of (?:the )?day|eod|noch heute)", (_, today) => today),
-  rule('in (\\d{1,2}|a|an|one|two|three|four|five|six|eight|ten|einem|einer|ein|zwei|drei|vier|fünf|sechs|acht|zehn) (days?|weeks?|months?|tag(?:en)?|wochen?|monat(?:en)?)', (found, today) => later(today, found[1], found[2])),
+  rule('(?:tomorrow|morgen)(?! (?:zusammen|allerseits|alle))', (_, today) => addDays(today, 1)),
+  rule(
+    '(?:today|tonight|this (?:morning|afternoon|evening)|heute(?: noch)?|before lunch|after lunch|right after this|end of (?:the )?day|eod|noch heute)',
+    (_, today) => today,
+  ),
+  rule(
+    'in (\\d{1,2}|a|an|one|two|three|four|five|six|eight|ten|einem|einer|ein|zwei|drei|vier|fünf|sechs|acht|zehn) (days?|weeks?|months?|tag(?:en)?|wochen?|monat(?:en)?)',
+    (found, today) => later(today, found[1], found[2]),
+  ),
   rule('(?:next week|nächste woche|nächster woche)', (_, today) => addDays(mondayOf(today), 11)),
   rule('(?:next month|nächsten monat)', (_, today) => endOfMonth(today, today.getUTCMonth() + 1)),
-  rule(`(?:this |on |by |until |till |before |am |bis |diesen |vor )?(${weekday})`, (found, today) => nextWeekday(today, WEEKDAYS.of(found[1]))),
+  rule(`(?:this |on |by |until |till |before |am |bis |diesen |vor )?(${weekday})`, (found, today) =>
+    nextWeekday(today, WEEKDAYS.of(found[1])),
+  ),
   rule('(?:the )(\\d{1,2})(?:st|nd|rd|th)', (found, today) => nextDayOfMonth(today, part(found, 1))),
   rule('(?:bis )?zum (\\d{1,2})\\.', (found, today) => nextDayOfMonth(today, part(found, 1))),
 ];

@@ -30,7 +30,15 @@ export function readPeople(names: readonly string[]): People {
   }
   const listed = [...known.keys()].map(escape).sort((one, other) => other.length - one.length);
   const anyone = listed.length === 0 ? null : listed.slice(0, 400).join('|');
-  const vocative = anyone === null ? null : [phrase(`^(?:.{0,40}[,.!?] ?)?@?(${anyone})\\s*,`), phrase(`@(${anyone})`), phrase(`,\\s*(${anyone})\\s*[?.!]?$`), phrase(`^(${anyone}) (?=please|bitte|can you|could you|kannst du|will you)`)];
+  const vocative =
+    anyone === null
+      ? null
+      : [
+          phrase(`^(?:.{0,40}[,.!?] ?)?@?(${anyone})\\s*,`),
+          phrase(`@(${anyone})`),
+          phrase(`,\\s*(${anyone})\\s*[?.!]?$`),
+          phrase(`^(${anyone}) (?=please|bitte|can you|could you|kannst du|will you)`),
+        ];
 
   return {
     addressed(text) {

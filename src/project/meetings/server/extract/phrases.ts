@@ -52,7 +52,9 @@ export function before(text: string, index: number, length = 30): string {
   return text.slice(Math.max(0, index - length), index);
 }
 
-const WH_WORDS = opening('who|what|when|where|why|which|how|whose|wer|was|wann|wo|warum|wieso|welche\\p{L}?|wie|wem|wen');
+const WH_WORDS = opening(
+  'who|what|when|where|why|which|how|whose|wer|was|wann|wo|warum|wieso|welche\\p{L}?|wie|wem|wen',
+);
 export function isWhQuestion(text: string): boolean {
   return WH_WORDS.test(text);
 }

@@ -44,6 +44,8 @@ function openReply(sentence: Sentence, sentences: readonly Sentence[]): Sentence
   const [reply] = next;
   if (reply && accepts(reply.text)) return undefined;
   // The reply is a question too: what is open is said after it.
-  const later = reply?.isQuestion ? undefined : next.find(({ text, line }) => line === sentence.line + 2 && leavesOpen(text));
+  const later = reply?.isQuestion
+    ? undefined
+    : next.find(({ text, line }) => line === sentence.line + 2 && leavesOpen(text));
   return later;
 }

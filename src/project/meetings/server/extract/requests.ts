@@ -10,7 +10,9 @@ const POLITE = '(?: (?:please|maybe|also|perhaps|kindly|then|just|possibly))*';
 const ENGLISH = [
   phrase(`(?:can|could|will|would) you${POLITE} (?!(?:${TALK})(?![\\p{L}]))\\p{L}+`),
   phrase('would you mind \\p{L}+ing'),
-  phrase(`you(?:'ll| will) (?:also )?(?!(?:be|see|need|have|get|notice|remember|know|find|love|hear|like|never|not|receive|want)(?![\\p{L}]))\\p{L}+`),
+  phrase(
+    `you(?:'ll| will) (?:also )?(?!(?:be|see|need|have|get|notice|remember|know|find|love|hear|like|never|not|receive|want)(?![\\p{L}]))\\p{L}+`,
+  ),
   phrase('you take (?:the|care|over|that|this|on)|you own'),
   phrase("i(?:'d| would) like you to|i need you to|make sure (?:you|to|that you)|i want you to|your action is to"),
   phrase(
@@ -21,7 +23,9 @@ const GERMAN_TALK = 'hören|sehen mich|wiederholen|erklären|sagen|lauter|den bi
 const GERMAN = [
   phrase('(?:kannst|könntest|würdest|magst) du'),
   phrase('(?:können|könnten|würden) sie(?= .*(?:bitte|bis|schicken|senden|prüfen|klären|machen|übernehmen|erstellen))'),
-  phrase('(?:\\p{L}+ )?(?:schau|prüf|prüfe|schick|schicke|mach|mache|klär|kläre|schreib|frag|ruf|sag|stell|sorg|kümmer|bereite|informier|teste|erstell|lade|besorg|melde) (?:\\p{L}+ ){0,2}?bitte'),
+  phrase(
+    '(?:\\p{L}+ )?(?:schau|prüf|prüfe|schick|schicke|mach|mache|klär|kläre|schreib|frag|ruf|sag|stell|sorg|kümmer|bereite|informier|teste|erstell|lade|besorg|melde) (?:\\p{L}+ ){0,2}?bitte',
+  ),
   phrase('bitte (?!(?:nicht|sehr|schön|wiederholen|warten|kurz|langsam|lauter|noch einmal)(?![\\p{L}]))\\p{L}+'),
   phrase('bitte .+ (?:schicken|senden|prüfen|klären|erledigen|übernehmen|erstellen|vorbereiten|melden|bestellen)'),
 ];
@@ -29,7 +33,8 @@ const OR_NOT = phrase('or should (?:i|we)|or not|oder soll ich');
 
 export function isRequest(text: string): boolean {
   if (OR_NOT.test(text) || /^(?:yes|no|ja|nein),? (?:please|bitte)/iu.test(text)) return false;
-  if (ENGLISH.some((expression) => expression.test(text)) && !isWhQuestion(text)) return !/\bplease don'?t\b/iu.test(text);
+  if (ENGLISH.some((expression) => expression.test(text)) && !isWhQuestion(text))
+    return !/\bplease don'?t\b/iu.test(text);
   const isGerman = GERMAN.some((expression) => expression.test(text)) && !isWhQuestion(text);
   return isGerman && !new RegExp(`(?:${GERMAN_TALK})`, 'iu').test(text) && !isNegated(text);
 }

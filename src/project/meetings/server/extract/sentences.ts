@@ -28,7 +28,15 @@ export function readSentences(lines: readonly TranscriptLine[]): Sentence[] {
     splitSentences(text).forEach((part, place) => {
       const shown = part.slice(0, MAX_SENTENCE);
       const isQuestion = /\?["”')\]]*$/u.test(shown);
-      sentences.push({ text: shown, line, index: sentences.length, isFirstOfLine: place === 0, speaker, at, isQuestion });
+      sentences.push({
+        text: shown,
+        line,
+        index: sentences.length,
+        isFirstOfLine: place === 0,
+        speaker,
+        at,
+        isQuestion,
+      });
     });
   });
   return sentences;

@@ -37,7 +37,10 @@ export function summarizeTranscript({ lines, names, day }: SummaryOrder): FoundS
   const found = [...decisions, ...actions, ...findQuestions(sentences), ...risks, ...findChanges(sentences)];
   const all = [...findSummary(sentences, found), ...found].filter((item) => isQuoted(item, lines));
   const items = itemKinds.flatMap((kind) => all.filter((item) => item.kind === kind).slice(0, MAX_ITEMS_OF_A_KIND));
-  return { items, cut: itemKinds.filter((kind) => all.filter((item) => item.kind === kind).length > MAX_ITEMS_OF_A_KIND) };
+  return {
+    items,
+    cut: itemKinds.filter((kind) => all.filter((item) => item.kind === kind).length > MAX_ITEMS_OF_A_KIND),
+  };
 }
 
 /** True if the line of the transcript has the quote, and the answer's line the answer's quote. */

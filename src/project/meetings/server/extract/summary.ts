@@ -19,11 +19,16 @@ const STOP_WORDS = new Set(
 /** `found` are the decisions, actions and risks: sentences that say one of them count more. */
 export function findSummary(sentences: readonly Sentence[], found: readonly FoundItem[]): FoundItem[] {
   const counts = new Map<string, number>();
-  for (const { text } of sentences) for (const word of contentWords(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const important = new Set(found.filter(({ kind }) => kind === 'decision' || kind === 'risk').map(({ line, quote }) => `${line} ${quote}`));
+  for (const { text } of sentences)
+    for (const word of contentWords(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const important = new Set(
+    found.filter(({ kind }) => kind === 'decision' || kind === 'risk').map(({ line, quote }) => `${line} ${quote}`),
+  );
   const scored = sentences.flatMap((sentence) => {
     const score = scoreOf(sentence, counts);
-    return score === null ? [] : [{ sentence, score: important.has(`${sentence.line} ${sentence.text}`) ? score * 2 : score }];
+    return score === null
+      ? []
+      : [{ sentence, score: important.has(`${sentence.line} ${sentence.text}`) ? score * 2 : score }];
   });
   return scored
     .toSorted((one, other) => other.score - one.score)

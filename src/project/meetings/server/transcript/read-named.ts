@@ -10,7 +10,8 @@ type Head = { speaker: string | null; at: number | null; text: string };
 /** Characters in which a head of a line is looked for. */
 const HEAD_LENGTH = 100;
 /** '00:12:03 From Nadia to Everyone:' and, in older files, '00:12:03  From Nadia : text'. */
-const CHAT = /^(\d{1,2}:\d{2}(?::\d{2})?)\s+(?:From|Von)\s+(\S[^:]{0,80}?)(?:\s+(?:to|To|an)\s+[^:]{1,60})?\s*:(?=\s|$)/u;
+const CHAT =
+  /^(\d{1,2}:\d{2}(?::\d{2})?)\s+(?:From|Von)\s+(\S[^:]{0,80}?)(?:\s+(?:to|To|an)\s+[^:]{1,60})?\s*:(?=\s|$)/u;
 const TIME_FIRST = /^[[(]?(\d{1,3}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?)[\])]?\s*[-–|]?\s*/u;
 /** 'Name 00:12:03', 'Name (00:12)', 'Name | 0:12', with a colon or nothing behind it. */
 const TIME_LAST = /^(\S.{0,60}?)\s*[-–|,]?\s*[[(]?(\d{1,3}:\d{2}(?::\d{2})?)[\])]?\s*(?::\s*(.*))?$/u;
@@ -71,5 +72,9 @@ function readTimeLast(text: string): Head | null {
   const [, name = '', time = '', said] = found;
   const at = readClock(time);
   if (at === null || !isSpeakerName(name)) return null;
-  return { speaker: name.trim(), at, text: said === undefined ? '' : text.slice(text.indexOf(':', text.indexOf(time) + time.length) + 1) };
+  return {
+    speaker: name.trim(),
+    at,
+    text: said === undefined ? '' : text.slice(text.indexOf(':', text.indexOf(time) + time.length) + 1),
+  };
 }

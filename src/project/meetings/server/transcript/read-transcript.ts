@@ -30,7 +30,11 @@ export function readTranscript(text: string): ReadTranscript {
   };
 }
 
-function readRows(rows: readonly string[]): { format: TranscriptFormat; lines: TranscriptLine[]; unread: UnreadLine[] } {
+function readRows(rows: readonly string[]): {
+  format: TranscriptFormat;
+  lines: TranscriptLine[];
+  unread: UnreadLine[];
+} {
   const isVtt = (rows[0] ?? '').startsWith('WEBVTT');
   if (isVtt || rows.slice(0, ROWS_OF_A_HEAD).some((row) => row.includes('-->')))
     return { format: isVtt ? 'vtt' : 'srt', ...readCues(rows) };
@@ -64,7 +68,7 @@ function joinTurns(lines: readonly TranscriptLine[]): TranscriptLine[] {
 function splitLong(line: TranscriptLine): TranscriptLine[] {
   if (line.text.length <= MAX_LINE_LENGTH) return [line];
   const parts: TranscriptLine[] = [];
-  for (let from = 0; from < line.text.length; ) {
+  for (let from = 0; from < line.text.length;) {
     const to = endOfPart(line.text, from);
     parts.push({ ...line, text: line.text.slice(from, to).trim() });
     from = to;

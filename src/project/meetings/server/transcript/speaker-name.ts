@@ -15,7 +15,23 @@ const MAX_WORDS = 5;
 /** Starts with a letter; has no sentence marks inside. Teams and Zoom add '(Guest)' or a company in brackets. */
 const NAME = /^\p{L}[\p{L}\p{M}\p{N}'’.\- ,()/&@_]*$/u;
 const CAPITAL = /^[\p{Lu}\p{Lt}\p{Lo}\p{N}("@]/u;
-const SMALL_WORDS = new Set(['von', 'van', 'de', 'der', 'den', 'da', 'di', 'del', 'la', 'le', 'el', 'bin', 'zu', 'und', 'and']);
+const SMALL_WORDS = new Set([
+  'von',
+  'van',
+  'de',
+  'der',
+  'den',
+  'da',
+  'di',
+  'del',
+  'la',
+  'le',
+  'el',
+  'bin',
+  'zu',
+  'und',
+  'and',
+]);
 
 /** True if `text` could name a person; a label such as 'Action' cannot. */
 export function isSpeakerName(text: string): boolean {
