@@ -131,8 +131,10 @@ function addRecurring(
   { main, replaced }: { main: ICAL.Component; replaced: ReadonlySet<string> },
 ): void {
   const lengths = readPeriods(main);
+  const seen = new Set(replaced);
   const tzid = tzidOf(main.getFirstProperty('dtstart'));
   const event = new ICAL.Event(main);
+  addFirst(main, event.startDate);
   const iterator = new ICAL.RecurExpansion({ component: main, dtstart: event.startDate });
   for (let steps = 0; ; steps++) {
     const start = iterator.next() as ICAL.Time | null;
@@ -147,10 +149,22 @@ function addRecurring(
       return;
     }
     const original = nameOfStart(start, tzid, times);
-    if (replaced.has(original)) continue;
+    if (seen.has(original)) continue;
+    seen.add(original);
     const length = lengths.get(start.toString()) ?? event.duration;
     addOccurrence(run, { calendarId, times, component: main, start, tzid, length, original, isRecurring: true });
   }
+}
+
+/** The start is an occurrence too (RFC 5545, 3.8.5.2); ical.js (2.2.1) leaves it out where there are dates without a rule. */
+function addFirst(main: ICAL.Component, start: ICAL.Time): void {
+  if (main.getFirstProperty('rrule') !== null) return;
+  const property = new ICAL.Property('rdate', main);
+  const tzid = tzidOf(main.getFirstProperty('dtstart'));
+  if (tzid !== null) property.setParameter('tzid', tzid);
+  property.resetType(start.isDate ? 'date' : 'date-time');
+  property.setValue(start);
+  main.addProperty(property);
 }
 
 /** ical.js (2.2.1) takes periods of RDATE for times and fails: they become times, and their lengths are kept by their start. */

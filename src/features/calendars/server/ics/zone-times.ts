@@ -40,12 +40,15 @@ export function createZoneTimes(described: ReadonlyMap<string, ICAL.Timezone>, r
   };
 }
 
-/** Seconds. A time that the clocks skip is counted with the offset from before the gap (RFC 5545, 3.3.5). */
+/**
+ * Seconds. A time that the clocks skip is counted with the offset from before the change, and one that occurs twice is the first of
+ * both (RFC 5545, 3.3.5): either way it lies less than the change behind a time that has the offset from before.
+ */
 function offsetOf(zone: ICAL.Timezone, time: ICAL.Time): number {
   const offset = zone.utcOffset(time);
   const before = zone.utcOffset(shifted(time, -BEFORE_HOURS * 3_600));
-  const gap = offset - before;
-  return gap > 0 && zone.utcOffset(shifted(time, -gap)) === before ? before : offset;
+  const change = Math.abs(offset - before);
+  return change > 0 && zone.utcOffset(shifted(time, -change)) === before ? before : offset;
 }
 
 function shifted(time: ICAL.Time, seconds: number): ICAL.Time {

@@ -95,7 +95,7 @@ function isGerman(text: string): boolean {
 const THIRD_PERSON = new RegExp(
   `^(?:\\s*(?:and|und)\\s+)?\\s*(?:will|is going to|shall|has to|needs to)(?! (?:be|have|need|cost|take (?:a|some|about|long|time)|happen|work|come|get|become|remain|stay|fail|break|not|never|know|like|love|want|probably))\\s` +
     '|^\\s*(?:takes (?:the action|over|on|care)|owns|can (?:do|take|own|handle)|agreed to|volunteers to|volunteered to|is responsible for|übernimmt|kümmert sich|erstellt|prüft|schickt|klärt|' +
-    'organisiert|bereitet|wird (?!nicht|krank|später)|soll|muss|schreibt|meldet|sendet|bestellt|informiert|aktualisiert|plant|koordiniert|holt|stellt|fragt|vereinbart|dokumentiert)(?![\\p{L}])',
+    'organisiert|bereitet|wird(?! nicht| krank| später)|soll|muss|schreibt|meldet|sendet|bestellt|informiert|aktualisiert|plant|koordiniert|holt|stellt|fragt|vereinbart|dokumentiert)(?![\\p{L}])',
   'iu',
 );
 

@@ -31,8 +31,8 @@ export function withoutOpening(text: string): string {
 
 /** Conditions: what follows is not promised. */
 const CONDITION = phrase(
-  "if (?!not)|unless|in case|assuming|provided that|supposing|wenn|falls|sofern|vorausgesetzt|angenommen|would|wouldn't|würde|würden|hätte|hätten|wäre|" +
-    "i wish|i'd (?!like you to)",
+  "if(?! not)|unless|in case|assuming|provided that|supposing|wenn|falls|sofern|vorausgesetzt|angenommen|would|wouldn't|würde|würden|hätte|hätten|wäre|" +
+    "i wish|i'd(?! like you to)",
 );
 export function isConditional(text: string): boolean {
   return CONDITION.test(text);

@@ -2,14 +2,14 @@
 
 import type { MeetingDetails } from '#project/meetings/shared/meeting-shapes.ts';
 import { accessOfWorkspace } from '#server/testing/access/slice-access.ts';
-import { both, inWorkspace } from '#server/testing/workspace-world/world-calls.ts';
+import { both, inWorkspace, type WorkspaceIds } from '#server/testing/workspace-world/world-calls.ts';
 
 const startsAt = '2026-11-30T09:00:00Z';
 
 const said = (words: string): string =>
   `Ada: We agreed to keep ${words}.\nAda: I'll send ${words} by Friday.\nAda: I'll check ${words} tomorrow.`;
 
-type Named = { meeting: string; meetingAction: string; meetingDecision: string };
+type Named = WorkspaceIds & { meeting: string; meetingAction: string; meetingDecision: string };
 const ofMeeting = ({ meeting }: Named) => ({ meetingId: meeting });
 const ofAction = ({ meeting, meetingAction }: Named) => ({ meetingId: meeting, itemId: meetingAction });
 const ofDecision = ({ meeting, meetingDecision }: Named) => ({ meetingId: meeting, itemId: meetingDecision });
@@ -37,39 +37,39 @@ export const access = accessOfWorkspace({
         body: { title: 'x', startsAt, agenda: 'x' },
       }),
     },
-    'GET /workspaces/{workspaceId}/meetings/{meetingId}': { role: 'viewer', calls: both(ofMeeting) },
+    'GET /workspaces/{workspaceId}/meetings/{meetingId}': { role: 'viewer', calls: both<Named>(ofMeeting) },
     'PATCH /workspaces/{workspaceId}/meetings/{meetingId}': {
       role: 'member',
-      calls: both(ofMeeting, () => ({ title: 'Taken' })),
+      calls: both<Named>(ofMeeting, () => ({ title: 'Taken' })),
       storing: ({ workspace, meeting }) => ({
         params: { workspaceId: workspace, meetingId: meeting },
         body: { notes: 'Longer than before', baseRevision: 1 },
       }),
     },
-    'DELETE /workspaces/{workspaceId}/meetings/{meetingId}': { role: 'member', calls: both(ofMeeting) },
-    'POST /workspaces/{workspaceId}/meetings/{meetingId}/restore': { role: 'member', calls: both(ofMeeting) },
-    'GET /workspaces/{workspaceId}/meetings/{meetingId}/versions': { role: 'viewer', calls: both(ofMeeting) },
-    'GET /workspaces/{workspaceId}/meetings/{meetingId}/transcript': { role: 'viewer', calls: both(ofMeeting) },
+    'DELETE /workspaces/{workspaceId}/meetings/{meetingId}': { role: 'member', calls: both<Named>(ofMeeting) },
+    'POST /workspaces/{workspaceId}/meetings/{meetingId}/restore': { role: 'member', calls: both<Named>(ofMeeting) },
+    'GET /workspaces/{workspaceId}/meetings/{meetingId}/versions': { role: 'viewer', calls: both<Named>(ofMeeting) },
+    'GET /workspaces/{workspaceId}/meetings/{meetingId}/transcript': { role: 'viewer', calls: both<Named>(ofMeeting) },
     'PUT /workspaces/{workspaceId}/meetings/{meetingId}/transcript': {
       role: 'member',
-      calls: both(ofMeeting, () => ({ text: 'Taken: I will take it.' })),
+      calls: both<Named>(ofMeeting, () => ({ text: 'Taken: I will take it.' })),
       storing: ({ workspace, meeting }) => ({
         params: { workspaceId: workspace, meetingId: meeting },
         body: { text: said('much more than there was before') },
       }),
     },
-    'DELETE /workspaces/{workspaceId}/meetings/{meetingId}/transcript': { role: 'member', calls: both(ofMeeting) },
+    'DELETE /workspaces/{workspaceId}/meetings/{meetingId}/transcript': { role: 'member', calls: both<Named>(ofMeeting) },
     'POST /workspaces/{workspaceId}/meetings/{meetingId}/transcript/restore': {
       role: 'member',
-      calls: both(ofMeeting),
+      calls: both<Named>(ofMeeting),
     },
     'POST /workspaces/{workspaceId}/meetings/{meetingId}/summary': {
       role: 'member',
-      calls: both(ofMeeting, () => ({})),
+      calls: both<Named>(ofMeeting, () => ({})),
     },
     'POST /workspaces/{workspaceId}/meetings/{meetingId}/tasks': {
       role: 'member',
-      calls: both(ofMeeting, ({ meetingAction }) => ({ items: [{ id: meetingAction }] })),
+      calls: both<Named>(ofMeeting, ({ meetingAction }) => ({ items: [{ id: meetingAction }] })),
       storing: ({ workspace, meeting, meetingAction }) => ({
         params: { workspaceId: workspace, meetingId: meeting },
         body: { items: [{ id: meetingAction }] },
@@ -77,15 +77,15 @@ export const access = accessOfWorkspace({
     },
     'POST /workspaces/{workspaceId}/meetings/{meetingId}/tasks/undo': {
       role: 'member',
-      calls: both(ofMeeting, ({ meetingAction }) => ({ ids: [meetingAction] })),
+      calls: both<Named>(ofMeeting, ({ meetingAction }) => ({ ids: [meetingAction] })),
     },
     'PATCH /workspaces/{workspaceId}/meetings/{meetingId}/items/{itemId}': {
       role: 'member',
-      calls: both(ofAction, () => ({ state: 'dismissed' })),
+      calls: both<Named>(ofAction, () => ({ state: 'dismissed' })),
     },
     'POST /workspaces/{workspaceId}/meetings/{meetingId}/items/{itemId}/page': {
       role: 'member',
-      calls: both(ofDecision, () => ({ pageId: null })),
+      calls: both<Named>(ofDecision, () => ({ pageId: null })),
       storing: ({ workspace, meeting, meetingDecision }) => ({
         params: { workspaceId: workspace, meetingId: meeting, itemId: meetingDecision },
         body: { pageId: null },
