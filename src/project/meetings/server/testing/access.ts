@@ -58,7 +58,10 @@ export const access = accessOfWorkspace({
         body: { text: said('much more than there was before') },
       }),
     },
-    'DELETE /workspaces/{workspaceId}/meetings/{meetingId}/transcript': { role: 'member', calls: both<Named>(ofMeeting) },
+    'DELETE /workspaces/{workspaceId}/meetings/{meetingId}/transcript': {
+      role: 'member',
+      calls: both<Named>(ofMeeting),
+    },
     'POST /workspaces/{workspaceId}/meetings/{meetingId}/transcript/restore': {
       role: 'member',
       calls: both<Named>(ofMeeting),

@@ -65,7 +65,8 @@ function Found({ meeting, canEdit, onLine }: FoundItemsProps & { onLine: (line: 
 function ModelButton({ meetingId }: { meetingId: string }) {
   const { summarize } = useItemActions(meetingId);
   const [isBusy, setBusy] = useState(false);
-  const hasModel = useAgents().data?.agents.some(({ reason, provider }) => reason === null && provider !== 'offline') ?? false;
+  const hasModel =
+    useAgents().data?.agents.some(({ reason, provider }) => reason === null && provider !== 'offline') ?? false;
   if (!hasModel) return null;
   return (
     <Button
