@@ -8,11 +8,9 @@ import { newPerson } from '../support/person.ts';
 import { sharedServer, type LoungeServer } from '../support/server.ts';
 
 const comingSoon: Record<string, string> = {
-  '/project/meetings': 'Meetings',
   '/project/email': 'Email Summary',
   '/project/briefing': 'Daily Briefing',
   '/project/assistant': 'AI Assistant',
-  '/project/meetings/past': 'Past Meetings & Summaries',
   '/project/integrations': 'Integrations',
   '/project/logs': 'Logs & Error Reports',
 };

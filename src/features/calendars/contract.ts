@@ -50,6 +50,8 @@ const storing = route
   .errors(planProblems)
   .errors(outgoingProblems)
   .meta({ access: 'signed-in', maxBodyBytes: 2 * MAX_CALENDAR_LENGTH });
+/** What it fetches may be larger than before: a plan limit is then the reason that is kept with the calendar. */
+const fetching = route.errors(planProblems).errors(outgoingProblems).meta({ access: 'signed-in' });
 const tags = ['calendars'];
 const id = z.string();
 const one = z.object({ id });
@@ -75,7 +77,7 @@ export const calendarsContract = {
     .input(one.extend({ name: calendarName.optional(), text: calendarText.optional() }))
     .output(calendar),
 
-  refreshCalendar: storing
+  refreshCalendar: fetching
     .route({ method: 'POST', path: '/calendars/{id}/refresh', tags, summary: 'Fetch the address again now' })
     .input(one)
     .output(calendar),

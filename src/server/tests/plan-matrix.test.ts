@@ -229,6 +229,8 @@ const CALLS: Record<string, (agentId?: string) => Promise<Answer<unknown>>> = {
     ada.call('POST', '/functions/generate-code', { language: 'cobol', prompt: 'A network' }),
   'POST /workspaces/{workspaceId}/analysis/summaries': (agentId = 'whole') =>
     ada.call('POST', `/workspaces/${shared.workspace}/analysis/summaries`, { requestId: newId(), agentId }),
+  'POST /workspaces/{workspaceId}/meetings/{meetingId}/summary': (agentId = 'whole') =>
+    ada.call('POST', `/workspaces/${shared.workspace}/meetings/${sharedMeeting(shared)}/summary`, { agentId }),
   'POST /blueprints/describe-runs': (agentId = 'whole') =>
     withoutBlueprint(() =>
       ada.call('POST', '/blueprints/describe-runs', { requestId: newId(), provider: 'azure', text: 'AKS', agentId }),
@@ -361,6 +363,14 @@ const COLLECTING = ['POST /knowledge/collections', 'POST /knowledge/collections/
 
 let count = 1;
 
+/** The ids of a populated workspace have the names of every slice. */
+function sharedMeeting(ids: WorkspaceIds): string {
+  return (ids as WorkspaceIds & { meeting: string }).meeting;
+}
+
+const calendarOf = (words: string): string =>
+  `BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:${words}\nDTSTART:20261130T090000Z\nEND:VEVENT\nEND:VCALENDAR`;
+
 /** One call of each route that stores more than before. */
 const STORING: Record<string, () => Promise<Answer<unknown>>> = {
   'POST /designs': () => ada.call('POST', '/designs', { content: '# New' }),
@@ -398,6 +408,9 @@ const STORING: Record<string, () => Promise<Answer<unknown>>> = {
     await ada.call('POST', `/knowledge/collections/${stored.collection}/documents`, { documentIds });
     return ada.call('POST', `/knowledge/collections/${stored.collection}/documents/${documentIds[0]}/fetches`);
   },
+  'POST /calendars': () => ada.call('POST', '/calendars', { text: calendarOf('more') }),
+  'PATCH /calendars/{id}': () =>
+    ada.call('PATCH', `/calendars/${stored.calendar}`, { text: calendarOf('more '.repeat(10_000 + count++)) }),
   'POST /blueprints': () => withoutBlueprint(newBlueprint),
   'PATCH /blueprints/{id}': async () => {
     const { revision } = (await ada.call<Blueprint>('GET', `/blueprints/${stored.blueprint}`)).body;

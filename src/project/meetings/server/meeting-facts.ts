@@ -5,7 +5,7 @@ import { dayIn, instantOf } from '#text/dates/zoned-time.ts';
 import type { Meeting } from '../shared/meeting-shapes.ts';
 import { presentMeeting } from './present.ts';
 import * as store from './store.ts';
-import { countOpenActions } from './transcript-store.ts';
+import { countOpenActions } from './reading/transcript-store.ts';
 
 export type OpenActionItems = {
   /** Proposed to the person and neither confirmed nor dismissed. */

@@ -11,7 +11,7 @@ import { MAX_MEETINGS } from '../shared/limits.ts';
 import type { Meeting, MeetingDetails, MeetingFields, MeetingVersion, SentMeeting } from '../shared/meeting-shapes.ts';
 import { meetingNotFound, presentMeeting, readDetails } from './present.ts';
 import * as store from './store.ts';
-import { purgeTranscripts } from './transcript-store.ts';
+import { purgeTranscripts } from './reading/transcript-store.ts';
 import type { MeetingRow } from './tables.ts';
 
 export type MeetingScope = Scope & { meetingId: string };

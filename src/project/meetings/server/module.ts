@@ -10,16 +10,16 @@ import { createDocumentReader } from '#platform/parse/document-reader.ts';
 import { workspaceSlice, type WorkspaceAccess } from '#project/workspace/server/workspace.ts';
 import { meetingsContract } from '../contract.ts';
 import { meetingActivity as activity, meetingChanges as changes } from '../shared/meeting-changes.ts';
-import { createActionItems, type MeetingPages, type MeetingTasks } from './action-items.ts';
+import { createActionItems, type MeetingPages, type MeetingTasks } from './items/action-items.ts';
 import { meetingTasks } from './child-tasks.ts';
 import { createMeetingFacts } from './meeting-facts.ts';
 import { searchMeetings } from './meeting-search.ts';
 import { countMeetingBytes } from './meeting-storage.ts';
 import { createMeetings, type RequireStorage } from './meetings.ts';
 import { createMeetingsRoutes } from './routes.ts';
-import { createSummaries } from './summaries.ts';
+import { createSummaries } from './reading/summaries.ts';
 import { meetingItems, meetings as meetingRows, meetingTexts, meetingTranscripts } from './tables.ts';
-import { createTranscripts } from './transcripts.ts';
+import { createTranscripts } from './reading/transcripts.ts';
 
 type Needs = {
   db: Db;

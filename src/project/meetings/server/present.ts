@@ -6,7 +6,7 @@ import { meetingProblems } from '../contract.ts';
 import type { MeetingItem } from '../shared/item-shapes.ts';
 import type { Meeting, MeetingDetails } from '../shared/meeting-shapes.ts';
 import * as store from './store.ts';
-import { selectItems, selectTranscriptInfo, type ListedItem } from './transcript-store.ts';
+import { selectItems, selectTranscriptInfo, type ListedItem } from './reading/transcript-store.ts';
 
 export function presentMeeting(row: store.ListedMeeting): Meeting {
   const { id, title, startsAt, zone, minutes, isAllDay, place, attendees, projectName, hasTranscript, headline } = row;

@@ -2,10 +2,10 @@
 
 import { bind } from '#platform/http/bind.ts';
 import { meetingsContract } from '../contract.ts';
-import type { ActionItems } from './action-items.ts';
+import type { ActionItems } from './items/action-items.ts';
 import type { Meetings } from './meetings.ts';
-import type { Summaries } from './summaries.ts';
-import type { Transcripts } from './transcripts.ts';
+import type { Summaries } from './reading/summaries.ts';
+import type { Transcripts } from './reading/transcripts.ts';
 
 type Services = { meetings: Meetings; transcripts: Transcripts; summaries: Summaries; actionItems: ActionItems };
 

@@ -31,7 +31,7 @@ export const meetingMessages = {
   emptyFilter: { title: 'Nothing matches', text: 'Change or clear the filters to see other meetings.' },
   columns: { title: 'Title', when: 'When', people: 'People', project: 'Project', found: 'Found' },
   transcript: 'Transcript',
-  people: (count: number) => (count === 0 ? '' : count === 1 ? '1 person' : `${count} people`),
+  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   decisions: (count: number) => (count === 1 ? '1 decision' : `${count} decisions`),
   openActions: (count: number) => (count === 1 ? '1 open action' : `${count} open actions`),
   questions: (count: number) => (count === 1 ? '1 open question' : `${count} open questions`),

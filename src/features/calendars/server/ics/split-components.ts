@@ -41,7 +41,7 @@ export function splitComponents(text: string, maxEvents: number): Split {
     event: null,
     zone: null,
   };
-  for (const { line, number } of unfold(text)) readLine(state, line, number, maxEvents);
+  for (const row of unfold(text)) readLine(state, row, maxEvents);
   if (state.event)
     state.unread.push({ number: state.event.number, text: 'BEGIN:VEVENT', reason: 'The event has no end.' });
   return state;
@@ -53,8 +53,8 @@ function* unfold(text: string): Generator<{ line: string; number: number }> {
   let start = 1;
   let number = 0;
   for (let from = 0; from <= text.length;) {
-    const end = text.indexOf('\n', from);
-    const row = text.slice(from, end < 0 ? text.length : end).replace(/\r$/u, '');
+    const stop = text.indexOf('\n', from);
+    const row = text.slice(from, stop < 0 ? text.length : stop).replace(/\r$/u, '');
     number += 1;
     if (row.startsWith(' ') || row.startsWith('\t')) {
       if (line.length < MAX_LINE) line += row.slice(1);
@@ -63,13 +63,15 @@ function* unfold(text: string): Generator<{ line: string; number: number }> {
       line = number === 1 ? row.replace(/^\uFEFF/u, '') : row;
       start = number;
     }
-    if (end < 0) break;
-    from = end + 1;
+    if (stop < 0) break;
+    from = stop + 1;
   }
   if (line !== '') yield { line: line.slice(0, MAX_LINE), number: start };
 }
 
-function readLine(state: State, line: string, number: number, maxEvents: number): void {
+type Row = { line: string; number: number };
+
+function readLine(state: State, { line, number }: Row, maxEvents: number): void {
   const name = NAME.exec(line)?.[0]?.toUpperCase();
   if (name === undefined) {
     if (line.trim() !== '') state.unread.push({ number, text: line, reason: 'This line is not a property.' });

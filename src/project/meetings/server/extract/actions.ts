@@ -1,14 +1,14 @@
 // Finds action items: what somebody promises, is asked for and does not refuse, or is named for.
 
 import type { FoundItem } from '../../shared/item-shapes.ts';
-import { accepts, following, refuses } from './answers.ts';
+import { accepts, following, refuses } from './words/answers.ts';
 import { behindLabel, findCommitment, findNamedDeed } from './commitments.ts';
-import { findDue } from './due-date.ts';
+import { findDue } from './words/due-date.ts';
 import { itemOf } from './found-item.ts';
-import type { People } from './people.ts';
-import { isNegated, phrase, withoutOpening } from './phrases.ts';
+import type { People } from './words/people.ts';
+import { isNegated, phrase, withoutOpening } from './words/phrases.ts';
 import { isRequest } from './requests.ts';
-import type { Sentence } from './sentences.ts';
+import type { Sentence } from './words/sentences.ts';
 
 type Context = { sentences: readonly Sentence[]; people: People; day: string };
 type Draft = { item: FoundItem; sentence: Sentence; isRequest: boolean };

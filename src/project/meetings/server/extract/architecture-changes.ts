@@ -3,8 +3,8 @@
 
 import type { FoundItem } from '../../shared/item-shapes.ts';
 import { itemOf } from './found-item.ts';
-import { isConditional, isNegated, phrase } from './phrases.ts';
-import type { Sentence } from './sentences.ts';
+import { isConditional, isNegated, phrase } from './words/phrases.ts';
+import type { Sentence } from './words/sentences.ts';
 
 const PARTS =
   'region|regions|availability zones?|databases?|db|firewalls?|waf|vpns?|vpn gateway|back-?ups?|load balancers?|clusters?|caches?|queues?|subnets?|virtual networks?|vnets?|vpcs?|network|' +

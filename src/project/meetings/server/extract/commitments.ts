@@ -1,7 +1,7 @@
 // Whether a sentence promises something, in the first person or of a person who is named. Habits, wishes, conditions, denials and
 // the past are not promises.
 
-import { before, isConditional, isNegated, phrase } from './phrases.ts';
+import { before, isConditional, isNegated, phrase } from './words/phrases.ts';
 
 /** Verbs after which nothing is done: 'I'll be honest', 'I can see', 'I have to go'. */
 const IDLE =

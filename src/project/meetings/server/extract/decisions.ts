@@ -3,8 +3,8 @@
 
 import type { FoundItem } from '../../shared/item-shapes.ts';
 import { itemOf } from './found-item.ts';
-import { isConditional, opening, phrase } from './phrases.ts';
-import type { Sentence } from './sentences.ts';
+import { isConditional, opening, phrase } from './words/phrases.ts';
+import type { Sentence } from './words/sentences.ts';
 
 const DECIDED =
   'decided|agreed|settled (?:on|for)|chosen|chose|opted|resolved|approved|concluded|voted|committed to|signed off|ruled out|rejected|finali[sz]ed';

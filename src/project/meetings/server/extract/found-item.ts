@@ -2,8 +2,8 @@
 
 import { MAX_ITEM_LENGTH } from '../../shared/limits.ts';
 import type { FoundItem, MeetingItemKind } from '../../shared/item-shapes.ts';
-import { withoutOpening } from './phrases.ts';
-import type { Sentence } from './sentences.ts';
+import { withoutOpening } from './words/phrases.ts';
+import type { Sentence } from './words/sentences.ts';
 
 type Facts = Partial<Pick<FoundItem, 'who' | 'doubt' | 'due' | 'dueWords' | 'answer'>> & { text?: string };
 

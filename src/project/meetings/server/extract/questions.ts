@@ -1,11 +1,11 @@
 // Finds questions that nobody answered, and what is called open.
 
 import type { FoundItem } from '../../shared/item-shapes.ts';
-import { accepts, following, leavesOpen } from './answers.ts';
+import { accepts, following, leavesOpen } from './words/answers.ts';
 import { itemOf } from './found-item.ts';
-import { phrase } from './phrases.ts';
+import { phrase } from './words/phrases.ts';
 import { isRequest } from './requests.ts';
-import type { Sentence } from './sentences.ts';
+import type { Sentence } from './words/sentences.ts';
 
 const STATED = phrase(
   "(?:open|unresolved|unanswered) questions?:|(?:it )?(?:remains|is|is still|was|'s|'s still) (?:unclear|unknown|not clear|undecided|open) (?:whether|if|who|what|how|when|which|why|where)|" +

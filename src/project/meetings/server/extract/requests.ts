@@ -1,7 +1,7 @@
 // Whether a sentence asks a person to do something: 'Can you …', 'please …', 'kannst du …'. Questions that only ask for words, such
 // as 'can you hear me', do not.
 
-import { isNegated, isWhQuestion, phrase } from './phrases.ts';
+import { isNegated, isWhQuestion, phrase } from './words/phrases.ts';
 
 const TALK =
   'hear|see|repeat|explain|imagine|remind me|tell me|tell us|say|believe|share your screen|go ahead|mute|unmute|speak|hold|wait|elaborate|go back|scroll|zoom|remember|understand|' +

@@ -2,8 +2,8 @@
 
 import type { FoundItem } from '../../shared/item-shapes.ts';
 import { itemOf } from './found-item.ts';
-import { phrase } from './phrases.ts';
-import type { Sentence } from './sentences.ts';
+import { phrase } from './words/phrases.ts';
+import type { Sentence } from './words/sentences.ts';
 
 const HARM =
   'break|fail|slip|delay|lose|complain|fall over|go wrong|be late|block|crash|leak|cost us|cause|hurt|explode|double|collapse|overrun|get lost|be a problem|become a (?:problem|finding|risk|bottleneck|blocker)|backfire|' +

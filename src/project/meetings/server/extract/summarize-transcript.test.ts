@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readTranscript } from '../transcript/read-transcript.ts';
-import { checkReply } from '../model-summary.ts';
-import { findDue } from './due-date.ts';
+import { checkReply } from '../reading/model-summary.ts';
+import { findDue } from './words/due-date.ts';
 import { summarizeTranscript } from './summarize-transcript.ts';
 
 /** A Monday. */

@@ -7,10 +7,10 @@ import type { TranscriptLine } from '../../shared/transcript-shapes.ts';
 import { findActions } from './actions.ts';
 import { findChanges } from './architecture-changes.ts';
 import { findDecisions } from './decisions.ts';
-import { readPeople } from './people.ts';
+import { readPeople } from './words/people.ts';
 import { findQuestions } from './questions.ts';
 import { findRisks } from './risks.ts';
-import { readSentences } from './sentences.ts';
+import { readSentences } from './words/sentences.ts';
 import { findSummary } from './summary.ts';
 
 export type SummaryOrder = {

@@ -2,7 +2,7 @@
 
 import type { FoundItem } from '../../shared/item-shapes.ts';
 import { itemOf } from './found-item.ts';
-import type { Sentence } from './sentences.ts';
+import type { Sentence } from './words/sentences.ts';
 
 const MAX_SENTENCES = 5;
 const MIN_WORDS = 6;

@@ -40,7 +40,8 @@ function readRows(rows: readonly string[]): {
     return { format: isVtt ? 'vtt' : 'srt', ...readCues(rows) };
   const { lines, hasChat } = readNamed(rows);
   const hasSpeakers = lines.some(({ speaker }) => speaker !== null);
-  return { format: hasChat ? 'chat' : hasSpeakers ? 'speakers' : 'text', lines, unread: [] };
+  const named = hasSpeakers ? 'speakers' : 'text';
+  return { format: hasChat ? 'chat' : named, lines, unread: [] };
 }
 
 function cutNotice(count: number): UnreadLine {

@@ -63,7 +63,7 @@ export const itemMessages = {
     busy: 'Reading...',
     failed: failureWith('The transcript was not read'),
     facts: (lines: number, speakers: number) =>
-      `${lines.toLocaleString('en')} ${lines === 1 ? 'line' : 'lines'}, ${speakers === 0 ? 'no speakers named' : speakers === 1 ? '1 speaker' : `${speakers} speakers`}`,
+      `${countOf(lines, 'line')}, ${speakers === 0 ? 'no speakers named' : countOf(speakers, 'speaker')}`,
     unread: (count: number) =>
       count === 1 ? '1 line could not be read' : `${count.toLocaleString('en')} lines could not be read`,
     show: 'Show transcript',
@@ -82,3 +82,7 @@ export const itemMessages = {
   },
   fromMeeting: 'From the meeting',
 };
+
+function countOf(count: number, word: string): string {
+  return `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
+}

@@ -39,11 +39,9 @@ export function MeetingList({ when, search, change }: MeetingListProps) {
 function Listed({ when, search, change }: MeetingListProps) {
   const { text = '', project } = search;
   const query = useInfiniteQuery(meetingsQuery(useWorkspace().id, { when, text, projectId: project }));
-  const { projects } = useProjects();
   const canEdit = useCanEdit();
   const meetings = query.data?.pages.flatMap((page) => page.meetings);
-  const isFiltered = text !== '' || project !== undefined;
-  const empty = isFiltered ? words.emptyFilter : when === 'past' ? words.emptyPast : words.emptyUpcoming;
+  const empty = emptyWords(when, text !== '' || project !== undefined);
   const open = (meeting: string): void => change({ meeting, new: undefined, calendar: undefined });
 
   return (
@@ -70,26 +68,7 @@ function Listed({ when, search, change }: MeetingListProps) {
         )
       }
     >
-      <div role="search" className="meeting-filters">
-        <SearchField
-          label={words.search}
-          value={text}
-          onChange={(typed) => change({ text: typed || undefined }, true)}
-        />
-        <SelectField
-          label={words.project}
-          isLabelHidden
-          value={project ?? ''}
-          onChange={(event) => change({ project: event.currentTarget.value || undefined }, true)}
-        >
-          <option value="">{words.allProjects}</option>
-          {projects.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <Filters search={search} change={change} />
       <ListContent query={query} rows={meetings} words={words.list} empty={{ art: <DocumentArt />, ...empty }}>
         <div className="meeting-rows">
           <MeetingTable meetings={meetings ?? []} onOpen={({ id }) => open(id)} />
@@ -102,4 +81,31 @@ function Listed({ when, search, change }: MeetingListProps) {
       </ListContent>
     </ListPage>
   );
+}
+
+function Filters({ search: { text = '', project }, change }: Omit<MeetingListProps, 'when'>) {
+  const { projects } = useProjects();
+  return (
+    <div role="search" className="meeting-filters">
+      <SearchField label={words.search} value={text} onChange={(typed) => change({ text: typed || undefined }, true)} />
+      <SelectField
+        label={words.project}
+        isLabelHidden
+        value={project ?? ''}
+        onChange={(event) => change({ project: event.currentTarget.value || undefined }, true)}
+      >
+        <option value="">{words.allProjects}</option>
+        {projects.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+function emptyWords(when: MeetingListProps['when'], isFiltered: boolean) {
+  if (isFiltered) return words.emptyFilter;
+  return when === 'past' ? words.emptyPast : words.emptyUpcoming;
 }

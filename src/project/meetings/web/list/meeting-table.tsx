@@ -24,7 +24,10 @@ export function MeetingTable({ meetings, onOpen }: MeetingTableProps) {
       ),
     },
     { head: words.columns.when, className: 'num', cell: (meeting) => formatMeetingTime(meeting) },
-    { head: words.columns.people, cell: ({ attendees }) => words.people(attendees.length) },
+    {
+      head: words.columns.people,
+      cell: ({ attendees }) => (attendees.length === 0 ? '' : words.people(attendees.length)),
+    },
     { head: words.columns.project, cell: ({ projectName }) => <bdi>{projectName}</bdi> },
     { head: words.columns.found, cell: describeFound },
   ];

@@ -1,6 +1,6 @@
 // The sentences of a transcript, each with its line and its neighbours.
 
-import type { TranscriptLine } from '../../shared/transcript-shapes.ts';
+import type { TranscriptLine } from '../../../shared/transcript-shapes.ts';
 
 export type Sentence = {
   text: string;

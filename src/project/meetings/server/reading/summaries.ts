@@ -8,12 +8,12 @@ import type { Quota } from '#platform/http/quota.ts';
 import type { AgentStatus } from '#platform/llm/agents.ts';
 import { LlmError } from '#platform/llm/llm.ts';
 import type { ModelCall, Models } from '#platform/llm/models.ts';
-import { meetingProblems } from '../contract.ts';
-import type { MeetingDetails } from '../shared/meeting-shapes.ts';
-import { keyOf, requireMeeting, tell, type MeetingNeeds, type MeetingScope } from './meetings.ts';
+import { meetingProblems } from '../../contract.ts';
+import type { MeetingDetails } from '../../shared/meeting-shapes.ts';
+import { keyOf, requireMeeting, tell, type MeetingNeeds, type MeetingScope } from '../meetings.ts';
 import { summarizeWithModel, type ModelSummary } from './model-summary.ts';
-import { readDetails } from './present.ts';
-import * as meetingStore from './store.ts';
+import { readDetails } from '../present.ts';
+import * as meetingStore from '../store.ts';
 import { dayOf, saveItems } from './transcripts.ts';
 import { selectTranscript } from './transcript-store.ts';
 

@@ -3,10 +3,10 @@
 
 import { z } from 'zod';
 import type { ModelCall, Models } from '#platform/llm/models.ts';
-import { itemKinds, type FoundItem } from '../shared/item-shapes.ts';
-import { MAX_ITEM_LENGTH, MAX_ITEMS_OF_A_KIND } from '../shared/limits.ts';
-import type { TranscriptLine } from '../shared/transcript-shapes.ts';
-import { findDue } from './extract/due-date.ts';
+import { itemKinds, type FoundItem } from '../../shared/item-shapes.ts';
+import { MAX_ITEM_LENGTH, MAX_ITEMS_OF_A_KIND } from '../../shared/limits.ts';
+import type { TranscriptLine } from '../../shared/transcript-shapes.ts';
+import { findDue } from '../extract/words/due-date.ts';
 
 const SYSTEM = [
   'You read the transcript of a meeting between the marks <transcript> and </transcript>. Each line begins with its number.',

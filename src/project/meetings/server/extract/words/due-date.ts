@@ -63,13 +63,13 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern: /(?<!\d)(\d{1,2})\.(\d{1,2})\.(\d{4})?/u,
-    resolve: (found, today) => inYear(today, part(found, 2) - 1, part(found, 1), found[3]),
+    resolve: (found, today) => inYear(today, [part(found, 2) - 1, part(found, 1)], found[3]),
   },
   rule(`(${month})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?`, (found, today) =>
-    inYear(today, MONTHS.of(found[1]), part(found, 2), found[3]),
+    inYear(today, [MONTHS.of(found[1]), part(found, 2)], found[3]),
   ),
   rule(`(\\d{1,2})(?:st|nd|rd|th|\\.)? (?:of )?(${month})(?: (\\d{4}))?`, (found, today) =>
-    inYear(today, MONTHS.of(found[2]), part(found, 1), found[3]),
+    inYear(today, [MONTHS.of(found[2]), part(found, 1)], found[3]),
   ),
   rule(`(?:end|ende)(?: of| des)? (?:the )?(${month})s?`, (found, today) => endOfMonth(today, MONTHS.of(found[1]))),
   rule('(?:end of next week|ende (?:der )?nächster woche|ende (?:der )?nächsten woche)', (_, today) =>
@@ -151,7 +151,11 @@ function dayOf(year: number, monthIndex: number, day: number): Date | null {
 }
 
 /** Without a year the next such day, up to two months back: people speak of last month too. */
-function inYear(today: Date, monthIndex: number, day: number, year: string | undefined): Date | null {
+function inYear(
+  today: Date,
+  [monthIndex, day]: readonly [monthIndex: number, day: number],
+  year: string | undefined,
+): Date | null {
   if (day < 1 || day > 31 || monthIndex < 0 || monthIndex > 11) return null;
   if (year !== undefined) return dayOf(Number(year), monthIndex, day);
   const date = dayOf(today.getUTCFullYear(), monthIndex, day);

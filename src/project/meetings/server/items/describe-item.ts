@@ -1,8 +1,8 @@
 // How an item is written into a task or a page: its words, and the quote with who said it and when.
 
 import { formatFullDay } from '#text/dates/format-date.ts';
-import { formatMinute } from '../shared/format-minute.ts';
-import type { ItemRow, MeetingRow } from './tables.ts';
+import { formatMinute } from '../../shared/format-minute.ts';
+import type { ItemRow, MeetingRow } from '../tables.ts';
 import { dayIn } from '#text/dates/zoned-time.ts';
 
 type Item = Pick<ItemRow, 'text' | 'quote' | 'speaker' | 'at' | 'line'>;

@@ -4,8 +4,8 @@ import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { ownedRows } from '#platform/db/owned/owned-rows.ts';
 import { taskFacts, taskStatuses } from '#project/tasks/server/tables.ts';
-import type { MeetingKey } from './store.ts';
-import { meetingItems, meetings, meetingTranscripts, type ItemRow } from './tables.ts';
+import type { MeetingKey } from '../store.ts';
+import { meetingItems, meetings, meetingTranscripts, type ItemRow } from '../tables.ts';
 
 const owned = ownedRows(meetingTranscripts, 'workspaceId');
 export const {

@@ -5,13 +5,13 @@ import { Problem } from '#contract/problem.ts';
 import type { Act, Scope } from '#project/workspace/server/workspace.ts';
 import { findMemberName } from '#project/workspace/server/workspace.ts';
 import { MAX_TITLE_LENGTH } from '#project/tasks/shared/limits.ts';
-import { meetingProblems } from '../contract.ts';
-import type { MeetingDetails, TaskMeeting } from '../shared/meeting-shapes.ts';
+import { meetingProblems } from '../../contract.ts';
+import type { MeetingDetails, TaskMeeting } from '../../shared/meeting-shapes.ts';
 import { describeDecision, describeTask } from './describe-item.ts';
-import { keyOf, requireMeeting, tell, type MeetingNeeds, type MeetingScope } from './meetings.ts';
-import { meetingNotFound, readDetails } from './present.ts';
-import * as store from './transcript-store.ts';
-import type { ItemRow, MeetingRow } from './tables.ts';
+import { keyOf, requireMeeting, tell, type MeetingNeeds, type MeetingScope } from '../meetings.ts';
+import { meetingNotFound, readDetails } from '../present.ts';
+import * as store from '../reading/transcript-store.ts';
+import type { ItemRow, MeetingRow } from '../tables.ts';
 
 export type ConfirmedItem = {
   id: string;
