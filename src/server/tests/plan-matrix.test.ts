@@ -261,7 +261,14 @@ const CALLS: Record<string, (agentId?: string) => Promise<Answer<unknown>>> = {
 
 let deletedPage: string;
 /** What a person has deleted, to be restored, and versions of the design and the blueprint. */
-type Stored = { design: string; project: string; version: string; file: string; image: string } & StoredBlueprints &
+type Stored = {
+  design: string;
+  project: string;
+  version: string;
+  file: string;
+  image: string;
+  calendar: string;
+} & StoredBlueprints &
   StoredCollections &
   StoredSows;
 let stored: Stored;
@@ -285,7 +292,9 @@ async function deleteOneOfEach(): Promise<Stored> {
   ])
     expect((await ada.call('DELETE', path)).status).toBe(200);
   const version = versions.versions.at(-1)?.id ?? '';
+  const calendar = (await ada.call<{ id: string }>('POST', '/calendars', { text: calendarOf('one') })).body.id;
   return {
+    calendar,
     design: other,
     project: otherProject,
     version,

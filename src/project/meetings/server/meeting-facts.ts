@@ -21,9 +21,9 @@ export type MeetingFacts = {
    * The meetings that take place on this day of the zone, in their order.
    *
    * @example
-   * await meetingFacts.listTodaysMeetings(userId, workspaceId, '2026-11-30', 'Europe/Berlin')
+   * await meetingFacts.listTodaysMeetings(userId, workspaceId, { day: '2026-11-30', zone: 'Europe/Berlin' })
    */
-  listTodaysMeetings(person: string, workspaceId: string, day: string, zone: string): Promise<Meeting[]>;
+  listTodaysMeetings(person: string, workspaceId: string, when: { day: string; zone: string }): Promise<Meeting[]>;
 };
 
 const DAY_MS = 86_400_000;
@@ -34,7 +34,7 @@ export function createMeetingFacts({ access }: { access: WorkspaceAccess }): Mee
     countOpenActionItems: (userId, workspaceId) =>
       access.read({ userId, workspaceId }, (tx, { memberId }) => countOpenActions(tx, { workspaceId, memberId })),
 
-    listTodaysMeetings: (userId, workspaceId, day, zone) =>
+    listTodaysMeetings: (userId, workspaceId, { day, zone }) =>
       access.read({ userId, workspaceId }, async (tx) => {
         const from = instantOf(`${day}T00:00`, zone);
         const to = instantOf(`${nextDay(day)}T00:00`, zone);

@@ -1,13 +1,17 @@
 // Meetings through HTTP, on both engines: lists, texts of two people, transcripts, items that become tasks and pages, and what others
 // may do and read.
 
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '#contract/problem.ts';
 import type { SearchHit } from '#features/search/shared/search-shapes.ts';
+import { workspaceMembers } from '#project/workspace/server/tables.ts';
+import { createWorkspaceAccess } from '#project/workspace/server/workspace.ts';
 import type { ActivityItem } from '#project/workspace/shared/activity-shapes.ts';
 import type { Workspace } from '#project/workspace/shared/workspace-shapes.ts';
 import { engines, startEngine, type TestDatabase } from '#server/testing/engines.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { createMeetingFacts } from './meeting-facts.ts';
 import type { Meeting, MeetingDetails, TaskMeeting } from '../shared/meeting-shapes.ts';
 
 const startsAt = '2026-11-30T09:00:00Z';
@@ -158,6 +162,43 @@ describe.each(engines)('on the %s database', (engine) => {
     expect(broken.body.error.code).toBe('meetings/unreadable-transcript');
   });
 
+  test('others ask which meetings are on a day of a zone, and how many action items are open for a person', async () => {
+    await create('Late in New York', { startsAt: '2026-12-02T03:30:00Z' });
+    await create('Whole day', {
+      startsAt: '2026-12-01T23:00:00Z',
+      zone: 'Europe/Berlin',
+      isAllDay: true,
+      minutes: 1_440,
+    });
+    const workspaceId = path.split('/')[2] ?? '';
+    const { db } = app.services;
+    const notifications = { insert: async () => [], announce: async () => undefined };
+    const access = createWorkspaceAccess({ db, announce: async () => undefined, notifications });
+    const meetingFacts = createMeetingFacts({ access });
+    const [member] = await db.asSystem((tx) =>
+      tx
+        .select()
+        .from(workspaceMembers)
+        .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.role, 'owner'))),
+    );
+    const adaId = member?.userId ?? '';
+    const on = async (day: string, zone: string) =>
+      (await meetingFacts.listTodaysMeetings(adaId, workspaceId, { day, zone })).map(({ title }) => title);
+    expect(await on('2026-12-01', 'America/New_York')).toEqual(['Late in New York']);
+    expect(await on('2026-12-02', 'Europe/Berlin')).toEqual(['Whole day', 'Late in New York']);
+    const before = await meetingFacts.countOpenActionItems(adaId, workspaceId);
+    const { id, items } = await withTranscript('Counted');
+    const own = items.find(({ kind, who }) => kind === 'action' && who === 'Ada')?.id;
+    await ada.call('PATCH', `${path}/meetings/${id}/items/${own}`, { due: '2026-12-24' });
+    expect((await meetingFacts.countOpenActionItems(adaId, workspaceId)).proposed).toBe(before.proposed + 1);
+    await ada.call('POST', `${path}/meetings/${id}/tasks`, { items: [{ id: own }] });
+    expect(await meetingFacts.countOpenActionItems(adaId, workspaceId)).toEqual({
+      proposed: before.proposed,
+      inTasks: before.inTasks + 1,
+    });
+    await expect(meetingFacts.countOpenActionItems('nobody', workspaceId)).rejects.toThrow();
+  });
+
   test('a viewer reads and finds them, and changes nothing', async () => {
     const { id, items } = await withTranscript('Readable');
     expect(await titles('?when=past', vera)).toContain('Readable');
@@ -182,7 +223,7 @@ describe.each(engines)('on the %s database', (engine) => {
       kind: 'meeting-updated',
       changes: [
         { field: 'title', from: 'Draft', to: 'Final' },
-        { field: 'minutes', from: '30', to: '45' },
+        { field: 'length', from: '30', to: '45' },
       ],
     });
     expect((await ada.call('DELETE', `${path}/meetings/${id}`)).status).toBe(200);

@@ -54,14 +54,7 @@ export type MeetingNeeds = { db: Db; access: WorkspaceAccess; requireStorage: Re
 
 export function createMeetings({ db, access, requireStorage, now }: MeetingNeeds): Meetings {
   return {
-    listMeetings: (scope, query) =>
-      access.read(scope, async (tx, { workspaceId }) => {
-        const { projectId, cursor, ...rest } = query;
-        const found = await store.selectMeetings(tx, { ...rest, workspaceId, projectId, cursor, now: now() });
-        return { meetings: found.rows.map(presentMeeting), nextCursor: found.nextCursor };
-      }),
-
-    findMeeting: (scope) => access.read(scope, (tx) => readDetails(tx, keyOf(scope))),
+    ...createReaders({ access, now }),
 
     async createMeeting(scope, { eventKey, ...fields }) {
       await requireStorage(scope, { text: fields.agenda });
@@ -112,6 +105,27 @@ export function createMeetings({ db, access, requireStorage, now }: MeetingNeeds
         return readDetails(act.tx, key);
       }),
 
+    purge: (at = new Date()) =>
+      db.asSystem(async (tx) => {
+        await purgeTranscripts(tx, at);
+        await store.purgeMeetings(tx, at);
+      }),
+  };
+}
+
+type Readers = Pick<Meetings, 'listMeetings' | 'findMeeting' | 'listVersions'>;
+
+function createReaders({ access, now }: Pick<MeetingNeeds, 'access' | 'now'>): Readers {
+  return {
+    listMeetings: (scope, query) =>
+      access.read(scope, async (tx, { workspaceId }) => {
+        const { projectId, cursor, ...rest } = query;
+        const found = await store.selectMeetings(tx, { ...rest, workspaceId, projectId, cursor, now: now() });
+        return { meetings: found.rows.map(presentMeeting), nextCursor: found.nextCursor };
+      }),
+
+    findMeeting: (scope) => access.read(scope, (tx) => readDetails(tx, keyOf(scope))),
+
     listVersions: (scope) =>
       access.read(scope, async (tx) => {
         if (!(await store.selectRow(tx, keyOf(scope)))) throw meetingNotFound();
@@ -124,12 +138,6 @@ export function createMeetings({ db, access, requireStorage, now }: MeetingNeeds
           author,
           savedAt,
         }));
-      }),
-
-    purge: (at = new Date()) =>
-      db.asSystem(async (tx) => {
-        await purgeTranscripts(tx, at);
-        await store.purgeMeetings(tx, at);
       }),
   };
 }
@@ -164,9 +172,9 @@ async function requireRoom(
 ): Promise<void> {
   if (agenda === undefined && notes === undefined) return;
   const before = await access.read(scope, (tx) => store.selectRow(tx, keyOf(scope)));
-  const text = `${agenda ?? before?.agenda ?? ''}${notes ?? before?.notes ?? ''}`;
-  const bytes = Buffer.byteLength(`${before?.agenda ?? ''}${before?.notes ?? ''}`);
-  await requireStorage(scope, { text, replaces: { bytes } });
+  if (!before) throw meetingNotFound();
+  const bytes = Buffer.byteLength(before.agenda + before.notes);
+  await requireStorage(scope, { text: (agenda ?? before.agenda) + (notes ?? before.notes), replaces: { bytes } });
 }
 
 const FIELDS = ['title', 'startsAt', 'zone', 'minutes', 'isAllDay', 'place', 'attendees', 'projectId'] as const;

@@ -58,7 +58,9 @@ const listed = {
   headline: sql<string | null>`(select i.text ${items} and i.kind = 'summary' order by i.position limit 1)`,
 };
 
-function selectListed(tx: Tx, workspaceId: string, where: SQL | undefined, place: SQL<string> = sql<string>`''`) {
+type ListedRows = { workspaceId: string; where: SQL | undefined; place?: SQL<string> };
+
+function selectListed(tx: Tx, { workspaceId, where, place = sql<string>`''` }: ListedRows) {
   return tx
     .select({ ...listed, place })
     .from(meetings)
@@ -83,17 +85,13 @@ export async function selectMeetings(
 ): Promise<{ rows: ListedMeeting[]; nextCursor: string | null }> {
   const isPast = when === 'past';
   const order = sortedBy({ value: meetings.startsAt, type: 'time', id: meetings.id, isDescending: isPast });
-  const rows = await selectListed(
-    tx,
-    workspaceId,
-    and(
-      isPast ? lte(ends, now) : gt(ends, now),
-      projectId === undefined ? undefined : eq(meetings.projectId, projectId),
-      text === '' ? undefined : hasText(text),
-      order.after(cursor),
-    ),
-    order.place,
-  )
+  const where = and(
+    isPast ? lte(ends, now) : gt(ends, now),
+    projectId === undefined ? undefined : eq(meetings.projectId, projectId),
+    text === '' ? undefined : hasText(text),
+    order.after(cursor),
+  );
+  const rows = await selectListed(tx, { workspaceId, where, place: order.place })
     .orderBy(...order.by)
     .limit(limit + 1);
   return pageOf(rows, limit);
@@ -106,7 +104,7 @@ function hasText(text: string): SQL {
 }
 
 export async function selectMeeting(tx: Tx, { workspaceId, id }: MeetingKey): Promise<ListedMeeting | null> {
-  const [row] = await selectListed(tx, workspaceId, eq(meetings.id, id));
+  const [row] = await selectListed(tx, { workspaceId, where: eq(meetings.id, id) });
   return row ?? null;
 }
 
@@ -123,13 +121,8 @@ export async function selectWithin(
   tx: Tx,
   { workspaceId, from, to, limit }: { workspaceId: string; from: Date; to: Date; limit: number },
 ): Promise<ListedMeeting[]> {
-  return selectListed(
-    tx,
-    workspaceId,
-    and(sql`${meetings.startsAt} < ${to.toISOString()}::timestamptz`, gt(ends, from)),
-  )
-    .orderBy(asc(meetings.startsAt), asc(meetings.id))
-    .limit(limit);
+  const where = and(sql`${meetings.startsAt} < ${to.toISOString()}::timestamptz`, gt(ends, from));
+  return selectListed(tx, { workspaceId, where }).orderBy(asc(meetings.startsAt), asc(meetings.id)).limit(limit);
 }
 
 export async function selectProjectName(tx: Tx, workspaceId: string, projectId: string): Promise<string | null> {

@@ -45,22 +45,35 @@ function matchLines(base: readonly string[], text: readonly string[]): (number |
   while (start < base.length && start < text.length && base[start] === text[start]) places[start] = start++;
   let [baseEnd, textEnd] = [base.length, text.length];
   while (baseEnd > start && textEnd > start && base[baseEnd - 1] === text[textEnd - 1]) places[--baseEnd] = --textEnd;
-  const [rows, columns] = [baseEnd - start, textEnd - start];
-  if (rows * columns > MAX_CELLS) return places;
-  const lengths = Array.from({ length: rows + 1 }, () => new Uint32Array(columns + 1));
+  const [before, after] = [base.slice(start, baseEnd), text.slice(start, textEnd)];
+  if (before.length * after.length <= MAX_CELLS)
+    for (const [row, column] of matchMiddle(before, after)) places[start + row] = start + column;
+  return places;
+}
+
+/** Pairs of lines that are the same in both, as many as possible in their order. */
+function matchMiddle(before: readonly string[], after: readonly string[]): [number, number][] {
+  const lengths = measureMatches(before, after);
   const lengthAt = (row: number, column: number): number => lengths[row]?.[column] ?? 0;
-  for (let row = rows - 1; row >= 0; row--)
-    for (let column = columns - 1; column >= 0; column--) {
-      const isEqual = base[start + row] === text[start + column];
-      const length = isEqual
-        ? lengthAt(row + 1, column + 1) + 1
-        : Math.max(lengthAt(row + 1, column), lengthAt(row, column + 1));
-      lengths[row]?.fill(length, column, column + 1);
-    }
-  for (let [row, column] = [0, 0]; row < rows && column < columns;) {
-    if (base[start + row] === text[start + column]) places[start + row++] = start + column++;
+  const pairs: [number, number][] = [];
+  for (let [row, column] = [0, 0]; row < before.length && column < after.length;) {
+    if (before[row] === after[column]) pairs.push([row++, column++]);
     else if (lengthAt(row + 1, column) >= lengthAt(row, column + 1)) row++;
     else column++;
   }
-  return places;
+  return pairs;
+}
+
+/** For each pair of places, how many lines agree from there on. */
+function measureMatches(before: readonly string[], after: readonly string[]): Uint32Array[] {
+  const lengths = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1));
+  for (let row = before.length - 1; row >= 0; row--) {
+    const [here, below] = [lengths[row], lengths[row + 1]];
+    for (let column = after.length - 1; here && below && column >= 0; column--) {
+      const isEqual = before[row] === after[column];
+      const longest = Math.max(below[column] ?? 0, here[column + 1] ?? 0);
+      here[column] = isEqual ? (below[column + 1] ?? 0) + 1 : longest;
+    }
+  }
+  return lengths;
 }

@@ -108,17 +108,22 @@ function draftOf(sentence: Sentence, { who, doubt, due, text, isRequest: asked =
 }
 
 /** 'Yes, I'll have it ready by the 20th' answers the request above it, and 'I'll do that today' goes on with what was just said. */
-function belongsTo({ item, sentence, isRequest: asked }: Draft, last: Draft): boolean {
+function belongsTo(draft: Draft, last: Draft): boolean {
+  const { item, sentence, isRequest: asked } = draft;
   const distance = sentence.line - last.sentence.line;
   if (distance > LINES_AFTER || sentence.index === last.sentence.index) return false;
   const isBackward = BACKWARD.test(sentence.text);
-  if (asked)
-    return (
-      isBackward && /please do[,.]|please do (?:that|so|it)/iu.test(sentence.text) && !last.isRequest && distance <= 1
-    );
+  if (asked) return isBackward && distance <= 1 && !last.isRequest && GO_AHEAD.test(sentence.text);
   if (last.isRequest && item.who === last.item.who)
     return isBackward || accepts(sentence.text) || isShort(sentence.text);
-  return isBackward && item.who === last.item.who && item.who !== null && distance <= 1 && last.item.due === null;
+  return isBackward && distance <= 1 && isSamePerson(item, last.item) && last.item.due === null;
+}
+
+/** 'Please do, before Thursday' sets the day of what was just promised. */
+const GO_AHEAD = /please do[,.]|please do (?:that|so|it)/iu;
+
+function isSamePerson(one: FoundItem, other: FoundItem): boolean {
+  return one.who !== null && one.who === other.who;
 }
 
 function addAnswer({ item }: Draft, { item: answer, sentence }: Draft): void {

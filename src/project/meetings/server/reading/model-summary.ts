@@ -123,13 +123,11 @@ function toItem(
   lines: readonly TranscriptLine[],
   day: string,
 ): FoundItem | null {
-  const isSaid = (index: number): boolean => lines[index]?.text.includes(quote) ?? false;
-  const place = line !== undefined && isSaid(line) ? line : lines.findIndex((_, index) => isSaid(index));
+  const place = placeOf(quote, line, lines);
   const said = lines[place];
   // A word or two are in every transcript: they prove nothing.
   if (!said || quote.trim().split(/\s+/u).length < 3) return null;
   const due = kind === 'action' ? findDue(quote, day) : null;
-  const isNamed = who !== null && who !== undefined && isNameSaid(who, place, lines);
   return {
     kind,
     text: text.trim().slice(0, MAX_ITEM_LENGTH),
@@ -137,12 +135,26 @@ function toItem(
     line: place,
     at: said.at,
     speaker: said.speaker,
-    who: isNamed ? who : null,
-    doubt: who && !isNamed ? 'The model named somebody whom the transcript does not name there.' : null,
+    ...ownerOf(who ?? null, place, lines),
     due: due?.date ?? null,
     dueWords: due?.words ?? null,
     answer: null,
   };
+}
+
+/** The index of the line that has the quote: the one that is named, else the first; -1 without one. */
+function placeOf(quote: string, line: number | undefined, lines: readonly TranscriptLine[]): number {
+  const isSaid = (index: number): boolean => lines[index]?.text.includes(quote) ?? false;
+  return line !== undefined && isSaid(line) ? line : lines.findIndex((_, index) => isSaid(index));
+}
+
+function ownerOf(
+  who: string | null,
+  place: number,
+  lines: readonly TranscriptLine[],
+): Pick<FoundItem, 'who' | 'doubt'> {
+  if (who === null || isNameSaid(who, place, lines)) return { who, doubt: null };
+  return { who: null, doubt: 'The model named somebody whom the transcript does not name there.' };
 }
 
 /** Lines around the quote in which a name counts. */
