@@ -100,7 +100,7 @@ export const meetingsContract = {
     .input(
       scope.extend(meetingFields.partial().required({ title: true, startsAt: true }).shape).extend({
         agenda: meetingText.default(''),
-        /** Of an event of a calendar. */
+        /** The key is that of an event of a calendar. */
         eventKey: z
           .string()
           .regex(/^[0-9a-f]{64}$/u)

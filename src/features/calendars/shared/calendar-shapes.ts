@@ -27,9 +27,9 @@ export const calendar = z.object({
   unreadCount: z.number(),
   /** The last time that it was read or found unchanged. */
   readAt: z.date(),
-  /** Why the last attempt failed; what was read before is kept. */
+  /** It says why the last attempt failed. What was read before is kept. */
   problem: z.string().nullable(),
-  /** When it is fetched again; null for a file. */
+  /** It is fetched again at this time. It is null for a file. */
   nextReadAt: z.date().nullable(),
   createdAt: z.date(),
 });

@@ -33,7 +33,7 @@ export type MeetingQuery = {
 
 /** What names one of the meetings rejects with 'meetings/not-found'. */
 export type Meetings = {
-  /** Those to come with the next first, or past ones with the latest first. */
+  /** Meetings to come are listed with the next one first, past ones with the latest first. */
   listMeetings(scope: Scope, query: MeetingQuery): Promise<{ meetings: Meeting[]; nextCursor: string | null }>;
   findMeeting(scope: MeetingScope): Promise<MeetingDetails>;
   /** Returns the meeting that has the event already, if there is one. */

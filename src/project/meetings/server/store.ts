@@ -116,7 +116,7 @@ export async function selectOfEvent(tx: Tx, workspaceId: string, eventKey: strin
   return row?.id ?? null;
 }
 
-/** Those that begin before `to` and end after `from`, in their order. */
+/** Returns those that begin before `to` and end after `from`, in their order. */
 export async function selectWithin(
   tx: Tx,
   { workspaceId, from, to, limit }: { workspaceId: string; from: Date; to: Date; limit: number },

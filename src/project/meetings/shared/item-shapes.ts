@@ -14,7 +14,7 @@ export const quoted = z.object({ quote: z.string(), line: z.number() });
 /** As the reader of a transcript finds it; `who` is a name as it was said. */
 export const foundItem = z.object({
   kind: z.enum(itemKinds),
-  /** What it says in one line: the quote, without words that only open it. */
+  /** It is the quote without words that only open it, or what the model wrote. */
   text: z.string(),
   /** Copied from the line of the transcript. */
   quote: z.string(),
@@ -23,7 +23,7 @@ export const foundItem = z.object({
   at: z.number().nullable(),
   speaker: z.string().nullable(),
   who: z.string().nullable(),
-  /** Why the person is not certain; null if it was said. */
+  /** It says why the person is not certain. It is null if the person was named. */
   doubt: z.string().nullable(),
   /** '2026-11-30' */
   due: z.string().nullable(),

@@ -52,13 +52,13 @@ export const meeting = meetingFields.extend({
 });
 export type Meeting = z.infer<typeof meeting>;
 
-/** How the items were found. */
+/** It says how the items were found. */
 export const summaryInfo = z.object({
   way: z.enum(['patterns', 'model']),
   /** The name of the model. */
   agent: z.string().nullable(),
   madeAt: z.string(),
-  /** What was not looked at, in sentences. */
+  /** The sentences say what was not looked at. */
   notLookedAt: z.array(z.string()),
 });
 export type SummaryInfo = z.infer<typeof summaryInfo>;
@@ -80,7 +80,7 @@ export const meetingDetails = meeting.extend({
   transcript: transcriptInfo.nullable(),
   summary: summaryInfo.nullable(),
   items: z.array(meetingItem),
-  /** How many earlier texts are kept. */
+  /** It counts the earlier texts that are kept. */
   versionCount: z.number(),
 });
 export type MeetingDetails = z.infer<typeof meetingDetails>;

@@ -38,7 +38,7 @@ function mergeChunk(base: readonly string[], mine: readonly string[], theirs: re
   return [...mine, ...theirs.filter((line) => !mine.includes(line))];
 }
 
-/** For each line of `base` its place in `text`, or null; a longest common subsequence. */
+/** Returns the place in `text` of each line of `base`, or null. They are a longest common subsequence. */
 function matchLines(base: readonly string[], text: readonly string[]): (number | null)[] {
   const places: (number | null)[] = base.map(() => null);
   let start = 0;
@@ -64,7 +64,7 @@ function matchMiddle(before: readonly string[], after: readonly string[]): [numb
   return pairs;
 }
 
-/** For each pair of places, how many lines agree from there on. */
+/** Returns for each pair of places how many lines agree from there on. */
 function measureMatches(before: readonly string[], after: readonly string[]): Uint32Array[] {
   const lengths = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1));
   for (let row = before.length - 1; row >= 0; row--) {

@@ -21,7 +21,7 @@ export type UnreadLine = z.infer<typeof unreadLine>;
 export const readTranscriptResult = z.object({
   format: z.enum(transcriptFormats),
   lines: z.array(transcriptLine),
-  /** In the order of their first words. */
+  /** They are in the order of their first words. */
   speakers: z.array(z.string()),
   /** The first ones; `unreadCount` counts all. */
   unread: z.array(unreadLine),

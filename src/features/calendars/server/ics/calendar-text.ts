@@ -13,7 +13,7 @@ export type Series = {
 };
 
 export type CalendarText = {
-  /** As the file calls itself. */
+  /** The file calls itself so. */
   name: string | null;
   series: Series[];
   /** VTIMEZONE components as text. */

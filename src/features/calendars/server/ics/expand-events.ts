@@ -28,7 +28,7 @@ export type Occurrence = PlainEvent & {
 
 export type Expanded = {
   events: Occurrence[];
-  /** What was not looked at, in sentences. */
+  /** The sentences say what was not looked at. */
   notLookedAt: string[];
 };
 

@@ -15,14 +15,17 @@ const MAX_ZONE_LINES = 2_000;
 const MAX_ZONES = 200;
 const NAME = /^[A-Za-z0-9-]{1,60}(?=[;:])/u;
 
-export type EventBlock = { lines: string[]; /** Of the file. */ number: number };
+export type EventBlock = {
+  lines: string[];
+  /** The line of the file on which it begins. It counts from 1. */ number: number;
+};
 export type Split = {
   name: string | null;
   isCalendar: boolean;
   events: EventBlock[];
   zones: string[];
   unread: UnreadPart[];
-  /** How many events there are, also beyond `maxEvents`. */
+  /** It counts all events, also those beyond `maxEvents`. */
   eventCount: number;
 };
 

@@ -87,7 +87,7 @@ function readRequest(sentence: Sentence, { sentences, people }: Context, due: Du
   return draft;
 }
 
-/** Who accepts is meant; else the person who spoke before, because a request often answers what was said. */
+/** The person who accepts is meant, or else the one who spoke before, because a request often answers what was said. */
 function guessOwner(sentence: Sentence, sentences: readonly Sentence[], next: Sentence | undefined) {
   if (sentence.speaker === null) return { who: null, doubt: 'The transcript does not say who was asked.' };
   if (next?.speaker && accepts(next.text)) return { who: next.speaker, doubt: null };
@@ -110,13 +110,17 @@ function draftOf(sentence: Sentence, { who, doubt, due, text, isRequest: asked =
 /** 'Yes, I'll have it ready by the 20th' answers the request above it, and 'I'll do that today' goes on with what was just said. */
 function belongsTo(draft: Draft, last: Draft): boolean {
   const { item, sentence, isRequest: asked } = draft;
+  if (!isNear(sentence, last.sentence)) return false;
   const distance = sentence.line - last.sentence.line;
-  if (distance > LINES_AFTER || sentence.index === last.sentence.index) return false;
   const isBackward = BACKWARD.test(sentence.text);
   if (asked) return isBackward && distance <= 1 && !last.isRequest && GO_AHEAD.test(sentence.text);
   if (last.isRequest && item.who === last.item.who)
     return isBackward || accepts(sentence.text) || isShort(sentence.text);
   return isBackward && distance <= 1 && isSamePerson(item, last.item) && last.item.due === null;
+}
+
+function isNear(one: Sentence, other: Sentence): boolean {
+  return one.index !== other.index && one.line - other.line <= LINES_AFTER;
 }
 
 /** 'Please do, before Thursday' sets the day of what was just promised. */

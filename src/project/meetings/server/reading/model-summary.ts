@@ -89,7 +89,7 @@ function splitParts(lines: readonly TranscriptLine[]): { parts: string[]; unread
   return { parts: [...parts, part].filter((text) => text !== ''), unreadLines: 0 };
 }
 
-/** What of a model's reply is said in the transcript. A reply that is not JSON has no items. */
+/** Returns what of a model's reply is said in the transcript. A reply that is not JSON has no items. */
 export function checkReply(
   reply: string,
   lines: readonly TranscriptLine[],

@@ -21,7 +21,7 @@ export async function replaceTranscript(tx: Tx, row: typeof meetingTranscripts.$
   await tx.insert(meetingTranscripts).values(row);
 }
 
-/** Without the lines, which may be a megabyte. */
+/** It leaves out the lines, which may be a megabyte. */
 export async function selectTranscriptInfo(tx: Tx, key: MeetingKey) {
   const { format, lineCount, speakers, unread, unreadCount, createdAt, bytes } = meetingTranscripts;
   const [row] = await tx

@@ -1,12 +1,13 @@
 // The transcript of a meeting: read in a child process into lines and items, replaced, deleted and restored.
 
+import { and, eq, isNull } from 'drizzle-orm';
 import { Problem } from '#contract/problem.ts';
 import { newId } from '#contract/id.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import { runTask } from '#platform/child-pool/run-task.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { DocumentReader } from '#platform/parse/document-reader.ts';
-import { selectMembers } from '#project/workspace/server/members/member-store.ts';
+import { workspaceMembers } from '#project/workspace/server/tables.ts';
 import { dayIn } from '#text/dates/zoned-time.ts';
 import { meetingProblems } from '../../contract.ts';
 import type { FoundItem } from '../../shared/item-shapes.ts';
@@ -152,7 +153,7 @@ export async function saveItems(
   const key: MeetingKey = { workspaceId, id };
   await store.deleteUnusedItems(tx, key);
   const kept = new Set((await store.selectItems(tx, key)).map(({ kind, quote }) => `${kind} ${quote}`));
-  const members = (await selectMembers(tx, workspaceId)).filter(({ removedAt }) => removedAt === null);
+  const members = await selectMembers(tx, workspaceId);
   const rows = items
     .filter(({ kind, quote }) => !kept.has(`${kind} ${quote}`))
     .map((item, position) => ({
@@ -165,6 +166,14 @@ export async function saveItems(
     }));
   await store.insertItems(tx, rows);
   await meetingStore.updateMeeting(tx, key, { summary: info });
+}
+
+async function selectMembers(tx: Tx, workspaceId: string) {
+  const { id: memberId, name, handle, email } = workspaceMembers;
+  return tx
+    .select({ id: memberId, name, handle, email })
+    .from(workspaceMembers)
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), isNull(workspaceMembers.removedAt)));
 }
 
 function ownerOf({ kind, who, doubt }: FoundItem, members: Parameters<typeof matchMember>[1]) {

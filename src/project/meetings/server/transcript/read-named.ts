@@ -55,7 +55,7 @@ function readHead(text: string): Head | null {
   return readTimeLast(text);
 }
 
-/** What is behind a time: nothing, a name, a name with its text, or text. */
+/** Behind a time is nothing, a name, a name with its text, or text. */
 function readTimed(rest: string, at: number | null): Head | null {
   if (at === null) return null;
   if (rest === '') return { speaker: null, at, text: '' };

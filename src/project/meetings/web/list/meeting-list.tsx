@@ -48,7 +48,7 @@ function Listed({ when, search, change }: MeetingListProps) {
     <ListPage
       name="meeting-page"
       title={when === 'past' ? words.past : words.upcoming}
-      count={meetings ? words.count(meetings.length, query.hasNextPage) : null}
+      count={countOf(meetings, query.hasNextPage)}
       newLabel={words.newLabel}
       onNew={canEdit ? () => change({ new: true }) : undefined}
       covers="dialog:modal"
@@ -103,6 +103,10 @@ function Filters({ search: { text = '', project }, change }: Omit<MeetingListPro
       </SelectField>
     </div>
   );
+}
+
+function countOf(meetings: readonly unknown[] | undefined, hasMore: boolean): string | null {
+  return meetings ? words.count(meetings.length, hasMore) : null;
 }
 
 function emptyWords(when: MeetingListProps['when'], isFiltered: boolean) {
