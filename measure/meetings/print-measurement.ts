@@ -2,13 +2,7 @@
 
 import { measureMeetings, readCases, type KindResult } from './measure-meetings.ts';
 
-const sets = [
-  { name: 'cases', folder: new URL('cases/', import.meta.url) },
-  { name: 'fresh', folder: new URL('fresh/', import.meta.url) },
-];
-const asked = process.argv.find((word) => sets.some(({ name }) => name === word)) ?? 'cases';
-const { folder } = sets.find(({ name }) => name === asked) ?? { folder: new URL('cases/', import.meta.url) };
-const result = measureMeetings(readCases(folder));
+const result = measureMeetings(readCases(new URL('cases/', import.meta.url)));
 const percent = (part: number, all: number): string => (all === 0 ? '–' : `${Math.round((100 * part) / all)} %`);
 
 const rows = Object.entries(result.kinds).map(([kind, counts]) => row(kind, counts));

@@ -21,12 +21,3 @@ export const MAX_WORD_BYTES = 3_000_000;
 /** Found items of one kind in one transcript. */
 export const MAX_ITEMS_OF_A_KIND = 200;
 export const MAX_ITEM_LENGTH = 500;
-
-/** A person's calendars, and what one may hold. */
-export const MAX_CALENDARS = 20;
-export const MAX_CALENDAR_BYTES = 10_000_000;
-export const MAX_CALENDAR_EVENTS = 20_000;
-export const MAX_CALENDAR_NAME_LENGTH = 100;
-/** Days for which events are worked out at once, and how many at most. */
-export const MAX_WINDOW_DAYS = 62;
-export const MAX_OCCURRENCES = 2_000;
