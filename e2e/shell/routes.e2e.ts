@@ -8,10 +8,8 @@ import { newPerson } from '../support/person.ts';
 import { sharedServer, type LoungeServer } from '../support/server.ts';
 
 const comingSoon: Record<string, string> = {
-  '/project/meetings': 'Meetings',
   '/project/email': 'Email Summary',
   '/project/briefing': 'Daily Briefing',
-  '/project/meetings/past': 'Past Meetings & Summaries',
 };
 const unknown = ['/index.html', '/nowhere', '/chat/nowhere', '/project/nowhere'];
 

@@ -6,6 +6,7 @@ import { apiKeysModule } from '#features/api-keys/server/module.ts';
 import { auditModule } from '#features/audit/server/module.ts';
 import { authModule } from '#features/auth/server/module.ts';
 import { billingModule } from '#features/billing/server/module.ts';
+import { calendarsModule } from '#features/calendars/server/module.ts';
 import { chatModule } from '#features/chat/server/module.ts';
 import { codeModule } from '#features/code/server/module.ts';
 import { designModule } from '#features/design/server/module.ts';
@@ -28,6 +29,7 @@ import { templatesModule } from '#features/templates/server/module.ts';
 import { usageModule } from '#features/usage/server/module.ts';
 import { sowsModule } from '#features/sows/server/module.ts';
 import { benchmarksModule } from '#features/benchmarks/server/module.ts';
+import { meetingsModule } from '#project/meetings/server/module.ts';
 import type { ItemKind } from '#contract/item.ts';
 import type { Uploads } from '#platform/http/request/uploads.ts';
 import { moduleList } from '#platform/module/module-list.ts';
@@ -82,6 +84,7 @@ export const modules = moduleList<Engines, Face>()
   .add(templatesModule)
   .add(designModule)
   .add(codeModule)
+  .add(calendarsModule)
   .add(sowsModule)
   .add(benchmarksModule)
   .add(workspacesModule)
@@ -99,6 +102,7 @@ export const modules = moduleList<Engines, Face>()
   .add(docsModule)
   .add(analysisModule)
   .add(assistantModule)
+  .add(meetingsModule)
   .add(workspaceSettingsModule)
   .add(settingsModule);
 

@@ -30,6 +30,7 @@ import { tasksWeb } from '#project/tasks/web/module.ts';
 import { workspaceWeb } from '#project/workspace/web/module.ts';
 import { sowsWeb } from '#features/sows/web/module.ts';
 import { benchmarksWeb } from '#features/benchmarks/web/module.ts';
+import { meetingsWeb } from '#project/meetings/web/module.ts';
 import type { Page, WebModule } from '#ui/module/web-module.ts';
 import { comingSoonWeb } from './coming-soon/module.tsx';
 
@@ -63,6 +64,7 @@ const modules = [
   logsWeb,
   sowsWeb,
   benchmarksWeb,
+  meetingsWeb,
   comingSoonWeb,
 ] as const satisfies readonly WebModule[];
 

@@ -3,6 +3,7 @@
 
 import { backupSettings } from './settings/backup.ts';
 import { billingSettings } from './settings/billing.ts';
+import { calendarSettings } from './settings/calendars.ts';
 import { dataSettings } from './settings/data.ts';
 import { documentsSettings } from './settings/documents.ts';
 import { identitySettings } from './settings/identity.ts';
@@ -25,6 +26,7 @@ export const settings = {
   ...documentsSettings,
   ...knowledgeSettings,
   ...integrationSettings,
+  ...calendarSettings,
   ...toolsSettings,
 } satisfies Record<string, Setting>;
 

@@ -7,12 +7,7 @@ const ComingSoon = lazyRouteComponent(() => import('./coming-soon.tsx'), 'Coming
 
 export const comingSoonWeb = webModule({
   pages: [],
-  workspacePages: [
-    planned('/project/email', 'Email Summary'),
-    planned('/project/briefing', 'Daily Briefing'),
-    planned('/project/meetings', 'Meetings'),
-    planned('/project/meetings/past', 'Past Meetings & Summaries'),
-  ],
+  workspacePages: [planned('/project/email', 'Email Summary'), planned('/project/briefing', 'Daily Briefing')],
 });
 
 function planned<const Path extends string>(path: Path, title: string) {

@@ -5,11 +5,8 @@ import type { LinkProps } from '@tanstack/react-router';
 type PlannedPage = { text: string; today: { label: string; to: NonNullable<LinkProps['to']> } };
 
 const chat = { label: 'Ask in Chat', to: '/chat' } as const;
-const documentation = { label: 'Write notes in Documentation', to: '/project/docs' } as const;
 
 export const plannedPages: Readonly<Record<string, PlannedPage>> = {
-  Meetings: { text: 'Meetings with their agenda, notes and action items.', today: documentation },
-  'Past Meetings & Summaries': { text: 'What was said and decided, meeting by meeting.', today: documentation },
   'Email Summary': { text: 'What is unread, and what needs an answer first.', today: chat },
   'Daily Briefing': {
     text: 'The day at a glance: due tasks, meetings and news.',

@@ -7,12 +7,14 @@ import { TaskCodePanel } from '#project/integrations/web/task-code-panel.tsx';
 import { TaskIdeaPanel } from '#project/ideas/web/task-idea-panel.tsx';
 import { taskQuery } from '#project/tasks/web/queries.ts';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
+import { TaskMeetingPanel } from '#project/meetings/web/task-meeting-panel.tsx';
 
 export function TaskHistory({ taskId }: { taskId: string }) {
   return (
     <>
       <TaskIdeaPanel taskId={taskId} />
       <TaskCode taskId={taskId} />
+      <TaskMeetingPanel taskId={taskId} />
       <MentionsPanel taskId={taskId} />
       <ActivityPanel scope={{ taskId }} />
     </>
