@@ -137,6 +137,7 @@ export function draftOf({
     due: null,
     rank: '',
     importId: null,
+    originKey: null,
     createdBy: null,
     isSample: false,
     createdAt: now,

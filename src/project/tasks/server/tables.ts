@@ -82,6 +82,8 @@ export const tasks = pgTable('tasks', {
   due: date({ mode: 'string' }),
   rank: text().notNull(),
   importId: uuid('import_id'),
+  /** What the task was called in the product it came from, such as 'OPS-12'. */
+  originKey: text('origin_key'),
   createdBy: uuid('created_by'),
   isSample: boolean('is_sample').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
