@@ -18,6 +18,7 @@ import { readWordTask } from '#platform/parse/word/word-reader.ts';
 import { splitPassagesTask } from '#platform/search/passage-splitter.ts';
 import { zipFilesTask } from '#platform/zip/zipper.ts';
 import { analysisTasks } from '#project/analysis/server/child-tasks.ts';
+import { movingTasks } from '#project/moving/server/child-tasks.ts';
 
 export const childTasks = [
   readImageTask,
@@ -36,6 +37,7 @@ export const childTasks = [
   ...solutionTasks,
   ...designTasks,
   ...analysisTasks,
+  ...movingTasks,
 ] as const;
 
 if (import.meta.main) serveTasks(childTasks);

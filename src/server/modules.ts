@@ -30,6 +30,7 @@ import type { Uploads } from '#platform/http/request/uploads.ts';
 import { moduleList } from '#platform/module/module-list.ts';
 import { analysisModule } from '#project/analysis/server/module.ts';
 import { dashboardModule } from '#project/dashboard/server/module.ts';
+import { movingModule } from '#project/moving/server/module.ts';
 import { docsModule } from '#project/docs/server/module.ts';
 import { ideasModule } from '#project/ideas/server/module.ts';
 import { projectsModule } from '#project/projects/server/module.ts';
@@ -83,6 +84,7 @@ export const modules = moduleList<Engines, Face>()
   .add(resourcesModule)
   .add(docsModule)
   .add(analysisModule)
+  .add(movingModule)
   .add(workspaceSettingsModule)
   .add(settingsModule);
 

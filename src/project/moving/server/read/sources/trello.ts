@@ -103,7 +103,7 @@ function readCard(card: Json, line: number, board: Board): MovedTask[] {
   readCustomFields(task, card, board);
   const entries = (Array.isArray(card.idChecklists) ? card.idChecklists : [])
     .flatMap((one: unknown) => board.checklists.get(textOf(one)) ?? [])
-    .flatMap((checklist) => readEntries(checklist, task, board));
+    .flatMap((checklist) => readEntries(objectOf(checklist), task, board));
   return [task, ...entries];
 }
 
