@@ -96,19 +96,8 @@ export function createImports({ db, access, pool, requireStorage, run, log }: Ne
         };
       }),
 
-    async startImport(scope, { mapping }) {
-      await access.act(scope, 'member', async ({ tx, actor }) => {
-        const job = await store.lockImport(tx, scope);
-        if (!job || !job.mapping) throw notFound();
-        if (job.state !== 'read') throw Problem.of(movingProblems, 'moving/started');
-        await store.updateImport(tx, scope, {
-          state: 'running',
-          mapping: mergeMapping(job.mapping, mapping),
-          memberId: actor.memberId,
-          userId: actor.userId,
-          startedAt: sql`now()`,
-        });
-      });
+    startImport: async (scope, { mapping }) => {
+      await markStarted(access, scope, mapping);
       run(scope, scope.importId).catch((error: unknown) => log.error({ err: error }, 'an import stopped'));
       return require(scope);
     },
@@ -142,6 +131,22 @@ export function createImports({ db, access, pool, requireStorage, run, log }: Ne
 
     purge: (now = new Date()) => db.asSystem((tx) => store.purgeImports(tx, now)),
   };
+}
+
+/** Nobody starts an import twice. Rejects with 'moving/started'. */
+async function markStarted(access: WorkspaceAccess, scope: ImportScope, sent: SentMapping): Promise<void> {
+  await access.act(scope, 'member', async ({ tx, actor }) => {
+    const job = await store.lockImport(tx, scope);
+    if (!job?.mapping) throw notFound();
+    if (job.state !== 'read') throw Problem.of(movingProblems, 'moving/started');
+    await store.updateImport(tx, scope, {
+      state: 'running',
+      mapping: mergeMapping(job.mapping, sent),
+      memberId: actor.memberId,
+      userId: actor.userId,
+      startedAt: sql`now()`,
+    });
+  });
 }
 
 async function storeImport(

@@ -172,3 +172,47 @@ test('an import whose process was killed goes on where it was, and nothing comes
   expect((await find(body.id)).import).toMatchObject({ state: 'done', created: 450, skipped: 0 });
   expect(await list()).toHaveLength(450);
 }, 60_000);
+
+test.each(['zip', 'csv'])('the own export as %s comes back complete in an empty workspace', async (form) => {
+  await bring(JIRA, { projects: { Operations: 'new' } });
+  const before = await world();
+  const address = form === 'zip' ? `${path}/export` : `${path}/task-export`;
+  const file = Buffer.from(await (await fetch(`${app.url}/api${address}`, { headers: ada.headers })).arrayBuffer());
+  path = `/workspaces/${(await ada.call<Workspace>('POST', '/workspaces', { name: 'Empty' })).body.id}`;
+  const { body } = await read(file);
+  expect(body).toMatchObject({ source: 'lounge' });
+  const found = await write(body.id);
+  expect(found.lines.flatMap(({ notes }) => notes)).toEqual([]);
+  expect(await world()).toEqual(before);
+});
+
+type Named = { id: string; name: string };
+
+/** Every field of every task, by name. */
+async function world(): Promise<unknown[]> {
+  const get = async <Body>(address: string) => (await ada.call<Body>('GET', `${path}${address}`)).body;
+  const settings = await get<{ statuses: Named[]; labels: Named[] }>('/task-settings');
+  const { projects } = await get<{ projects: Named[] }>('/projects');
+  const { milestones } = await get<{ milestones: Named[] }>('/milestones');
+  const name = (rows: Named[], id: string | null) => rows.find((row) => row.id === id)?.name ?? null;
+  const rows = [];
+  for (const { id } of (await list()).toSorted((a, b) => a.title.localeCompare(b.title))) {
+    const one = await get<TaskDetails>(`/tasks/${id}`);
+    const { comments } = await get<{ comments: { body: string; createdAt: string; member: Named | null }[] }>(
+      `/tasks/${id}/comments`,
+    );
+    const { title, kind, priority, severity, start, due, description, steps, environment, createdAt, closedAt } = one;
+    rows.push({
+      ...{ title, kind, priority, severity, start, due, description, steps, environment, createdAt, closedAt },
+      status: name(settings.statuses, one.statusId),
+      labels: one.labelIds.map((label) => name(settings.labels, label)).toSorted(),
+      project: name(projects, one.projectId),
+      milestone: name(milestones, one.milestoneId),
+      parent: one.parent?.title ?? null,
+      isMine: one.assigneeId !== null,
+      relations: one.relations.map(({ kind: relation, task: other }) => `${relation} ${other.title}`),
+      comments: comments.map(({ body, createdAt: at }) => `${at} ${body}`).toSorted(),
+    });
+  }
+  return rows;
+}

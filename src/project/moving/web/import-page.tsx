@@ -9,7 +9,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { FileStep } from './file-step.tsx';
 import { ImportResult } from './import-result.tsx';
 import { LatestImports } from './latest-imports.tsx';
-import { MapStep } from './map-step.tsx';
+import { MapStep } from './mapping/map-step.tsx';
 import { importMessages as words } from './messages.ts';
 import { importQuery } from './queries.ts';
 import { useReadFile } from './use-read-file.ts';

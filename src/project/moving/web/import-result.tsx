@@ -11,7 +11,7 @@ import { Meter } from '#ui/components/meter.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
-import { showToast } from '#ui/overlays/toast/toast.ts';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { importMessages as words } from './messages.ts';
 import { movingApi, type FoundImport, type ShownImport } from './queries.ts';
 
@@ -116,7 +116,9 @@ function saveReport(lines: FoundImport['lines'], name: string): void {
   const rows = lines.map(({ line, title, outcome, notes }) =>
     writeCsvRow([line, title, words.outcomes[outcome], notes.join(' ')]),
   );
-  const url = URL.createObjectURL(new Blob([`\ufeff${writeCsvRow(words.reportHeader)}${rows.join('')}`], { type: 'text/csv' }));
+  const url = URL.createObjectURL(
+    new Blob([`\ufeff${writeCsvRow(words.reportHeader)}${rows.join('')}`], { type: 'text/csv' }),
+  );
   const link = document.createElement('a');
   link.href = url;
   link.download = `${name.replace(/\.[^.]*$/, '')}-report.csv`;

@@ -56,7 +56,9 @@ export const importMessages = {
     `${tasks(count)} of the file ${count === 1 ? 'is' : 'are'} here from an earlier import: ${count === 1 ? 'it is' : 'they are'} updated, and what was changed here stays.`,
   columns: 'Columns',
   columnsText: (left: number) =>
-    left === 0 ? 'Every column of the file is used.' : `${number(left)} ${left === 1 ? 'column is' : 'columns are'} left out. Change what you want to keep.`,
+    left === 0
+      ? 'Every column of the file is used.'
+      : `${number(left)} ${left === 1 ? 'column is' : 'columns are'} left out. Change what you want to keep.`,
   showAll: 'Show all columns',
   columnOf: (name: string) => `What ${name} becomes`,
   unnamed: (at: number) => `Column ${at}`,

@@ -5,7 +5,7 @@ import { movingWeb } from './module.ts';
 
 export const movingPlaces = placesOf(movingWeb, {
   '/project/import': {
-    icon: 'download',
+    icon: 'folder',
     words: 'import move jira linear github trello asana csv migrate bring',
   },
 });

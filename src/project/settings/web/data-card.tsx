@@ -1,6 +1,7 @@
 // For the owner: the sample data, and the export.
 
-import { Download } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Download, Upload } from 'lucide-react';
 import { useSample } from '#project/workspace/web/use-sample.ts';
 import { useRestoreSample } from '#project/workspace/web/use-workspace-actions.ts';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
@@ -26,6 +27,12 @@ export function DataCard() {
             <Button onClick={() => void restoreSample()}>{words.sampleRestore}</Button>
           </SettingsRow>
         )}
+        <SettingsRow name={words.import} text={words.importText}>
+          <Link className={buttonClass()} to="/project/import">
+            <Upload />
+            {words.importAction}
+          </Link>
+        </SettingsRow>
         <SettingsRow name={words.export} text={words.exportText}>
           <a className={buttonClass()} href={`/api/workspaces/${id}/export`} download>
             <Download />

@@ -24,8 +24,7 @@ export function createPeople(): PeopleOfFile {
     if (first === undefined) return null;
     const known = all.map((word) => byWord.get(word.toLowerCase())).find((person) => person !== undefined);
     const person = known ?? { key: email || name || first, name: name || first, email, count: 0 };
-    person.email ||= email;
-    if (name !== '' && !isAddress(name) && person.name !== name) person.name = name;
+    improve(person, { name, email });
     for (const word of all) if (!byWord.has(word.toLowerCase())) byWord.set(word.toLowerCase(), person);
     return person;
   }
@@ -39,6 +38,12 @@ export function createPeople(): PeopleOfFile {
     know: (words) => void find(words),
     list: () => [...new Set(byWord.values())].filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count),
   };
+}
+
+/** A name is better than an id or an address, and an address is kept once it is known. */
+function improve(person: MovedPerson, { name, email }: { name: string; email: string }): void {
+  person.email ||= email;
+  if (name !== '' && !isAddress(name)) person.name = name;
 }
 
 function clean(word: string | undefined): string {

@@ -58,10 +58,7 @@ export function convertTask(task: MovedTask, context: MoveContext, now: Date): C
   const createdAt = moment('created') ?? now;
   const updatedAt = moment('updated') ?? createdAt;
   const closed = moment('closed');
-  const isClosed = status.category === 'done' || status.category === 'cancelled';
-  if (closed && !isClosed) kept.push({ name: 'Closed', value: task.closed });
-  if (isClosed && !closed && task.closed === '' && context.plan.dates.some(({ field }) => field === 'closed'))
-    notes.push('It is closed, and the file does not say when: the day of its last change is taken.');
+  const closedAt = closedAtOf({ task, status, closed, updatedAt }, context, { notes, kept });
   const columns: TaskColumns = {
     title: cut(oneLine(task.title), { max: MAX_TITLE_LENGTH, name: 'Title', kept, notes }),
     description: cut(describe(task), { max: MAX_DESCRIPTION_LENGTH, name: 'Description', kept, notes }),
@@ -84,12 +81,30 @@ export function convertTask(task: MovedTask, context: MoveContext, now: Date): C
     createdBy: personOf(task.creator, 'Reporter', { context, kept }),
     createdAt,
     updatedAt: updatedAt < createdAt ? createdAt : updatedAt,
-    closedAt: isClosed ? (closed ?? updatedAt) : null,
+    closedAt,
     startedAt: moment('started'),
     kept: shorten(kept),
     comments: commentsOf(task, context, now),
     notes,
   };
+}
+
+type Closing = { task: MovedTask; status: StatusRow; closed: Date | null; updatedAt: Date };
+
+/** A closed task was closed when the file says so, or else at its last change. */
+function closedAtOf(
+  { task, status, closed, updatedAt }: Closing,
+  { plan }: MoveContext,
+  { notes, kept }: Remarks,
+): Date | null {
+  const isClosed = status.category === 'done' || status.category === 'cancelled';
+  if (!isClosed) {
+    if (closed) kept.push({ name: 'Closed', value: task.closed });
+    return null;
+  }
+  if (task.closed === '' && plan.dates.some(({ field }) => field === 'closed'))
+    notes.push('It is closed, and the file does not say when: the day of its last change is taken.');
+  return closed ?? updatedAt;
 }
 
 type Remarks = { notes: string[]; kept: KeptField[] };

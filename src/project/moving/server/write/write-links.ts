@@ -84,37 +84,48 @@ type Remarks = { taskId: string; notes: string[]; kept: KeptField[] };
 
 /** Returns the parent before, if it changes. */
 async function setParent(
-  { act, job, ids, places }: Rows,
+  rows: Rows,
   { taskId, parent, notes, kept }: Remarks & { parent: string },
 ): Promise<{ parentId: string | null } | null> {
-  const parentId = ids.get(parent);
-  const place = places.get(taskId);
-  const above = parentId === undefined ? undefined : places.get(parentId);
+  const parentId = rows.ids.get(parent);
+  const place = rows.places.get(taskId);
+  const above = parentId === undefined ? undefined : rows.places.get(parentId);
+  if (place && parentId !== undefined && place.parentId === parentId) return null;
   const refusal = refuseParent({ place, above, isSelf: parentId === taskId });
   if (parentId === undefined || refusal !== null) {
     kept.push({ name: 'Parent', value: above?.name ?? parent.replaceAll('~', ' ').trim() });
     notes.push(refusal ?? `Its parent ${parent.slice(0, 80)} is not in the file; the key is kept beside the task.`);
     return null;
   }
-  if (!place || place.parentId === parentId) return null;
-  const [origin] = await act.tx
-    .select({ written: taskOrigins.written })
-    .from(taskOrigins)
-    .where(and(eq(taskOrigins.workspaceId, job.workspaceId), eq(taskOrigins.taskId, taskId)));
+  return place ? moveBelow(rows, { taskId, parentId, place, notes }) : null;
+}
+
+type Move = { taskId: string; parentId: string; place: Place; notes: string[] };
+
+/** Unless people moved it here since the last import. */
+async function moveBelow(
+  { act: { tx }, job: { workspaceId }, places }: Rows,
+  { taskId, parentId, place, notes }: Move,
+): Promise<{ parentId: string | null } | null> {
+  const isOrigin = and(eq(taskOrigins.workspaceId, workspaceId), eq(taskOrigins.taskId, taskId));
+  const [origin] = await tx.select({ written: taskOrigins.written }).from(taskOrigins).where(isOrigin);
   const last = origin?.written.parentId ?? null;
   if (last === parentId || (last !== null && last !== place.parentId)) {
     notes.push('The parent was changed here since the last import; it stays.');
     return null;
   }
-  const isTask = and(eq(tasks.workspaceId, job.workspaceId), eq(tasks.id, taskId));
-  await act.tx.update(tasks).set({ parentId }).where(isTask);
-  await act.tx
+  await tx
+    .update(tasks)
+    .set({ parentId })
+    .where(and(eq(tasks.workspaceId, workspaceId), eq(tasks.id, taskId)));
+  await tx
     .update(taskOrigins)
     .set({ written: { ...origin?.written, parentId } })
-    .where(and(eq(taskOrigins.workspaceId, job.workspaceId), eq(taskOrigins.taskId, taskId)));
+    .where(isOrigin);
   const before = { parentId: place.parentId };
-  place.parentId = parentId;
+  const above = places.get(parentId);
   if (above) above.children++;
+  place.parentId = parentId;
   return before;
 }
 
@@ -137,32 +148,28 @@ function refuseParent({
 }
 
 async function addLink(
-  { act, job, ids, places }: Rows,
+  { act: { tx }, job: { workspaceId }, ids, places }: Rows,
   { taskId, link, notes, kept }: Remarks & { link: MovedLink },
 ): Promise<void> {
   const otherId = ids.get(link.key);
   const other = otherId === undefined ? undefined : places.get(otherId);
-  if (link.kind === 'relates' || otherId === undefined || !other || otherId === taskId) {
-    kept.push({ name: NAMES[link.kind], value: other?.name ?? link.key });
-    if (link.kind !== 'relates')
-      notes.push(
-        `${NAMES[link.kind]} ${link.key.slice(0, 80)}: that task is not here; the key is kept beside the task.`,
-      );
-    return;
+  const keep = () => void kept.push({ name: NAMES[link.kind], value: other?.name ?? link.key });
+  if (link.kind === 'relates') return keep();
+  if (otherId === undefined || !other || otherId === taskId) {
+    notes.push(`${NAMES[link.kind]} ${link.key.slice(0, 80)}: that task is not here; the key is kept beside the task.`);
+    return keep();
   }
-  const isReversed = link.kind === 'blocked-by' || link.kind === 'duplicated-by';
-  const kind = link.kind.startsWith('block') ? 'blocks' : 'duplicates';
+  const { kind, fromId, toId } = relationOf(link.kind, taskId, otherId);
+  const isFrom = and(eq(taskRelations.workspaceId, workspaceId), eq(taskRelations.fromId, fromId));
+  if ((await tx.$count(taskRelations, isFrom)) >= MAX_RELATIONS) return keep();
+  await tx.insert(taskRelations).values({ id: newId(), workspaceId, kind, fromId, toId }).onConflictDoNothing();
+}
+
+function relationOf(kind: Exclude<MovedLink['kind'], 'relates'>, taskId: string, otherId: string) {
+  const isReversed = kind === 'blocked-by' || kind === 'duplicated-by';
   const [fromId, toId] = isReversed ? [otherId, taskId] : [taskId, otherId];
-  const { workspaceId } = job;
-  const count = await act.tx.$count(
-    taskRelations,
-    and(eq(taskRelations.workspaceId, workspaceId), eq(taskRelations.fromId, fromId)),
-  );
-  if (count >= MAX_RELATIONS) {
-    kept.push({ name: NAMES[link.kind], value: other.name });
-    return;
-  }
-  await act.tx.insert(taskRelations).values({ id: newId(), workspaceId, kind, fromId, toId }).onConflictDoNothing();
+  const stored: 'blocks' | 'duplicates' = kind.startsWith('block') ? 'blocks' : 'duplicates';
+  return { kind: stored, fromId, toId };
 }
 
 async function keepMore({ act, job }: Rows, taskId: string, kept: readonly KeptField[]): Promise<void> {

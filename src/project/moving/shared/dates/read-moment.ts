@@ -67,16 +67,20 @@ function readDay(text: string, order: DayOrder | null): Day | null {
   const iso = ISO.exec(text);
   if (iso) return dayFrom(text, iso[0], [iso[1], iso[2], iso[3]]);
   const numbers = NUMBERS.exec(text);
-  if (numbers) {
-    const isDayFirst = numbers[2] === '.' || (orderOf(text)?.order ?? order) === 'dmy';
-    if (!isDayFirst && (orderOf(text)?.order ?? order) === null) return null;
-    const [first, second] = [numbers[1], numbers[3]];
-    return dayFrom(text, numbers[0], isDayFirst ? [numbers[4], second, first] : [numbers[4], first, second]);
-  }
+  if (numbers) return readNumbers(text, numbers, orderOf(text)?.order ?? order);
   const named = DAY_MONTH.exec(text);
   if (named) return dayFrom(text, named[0], [named[3], monthOf(named[2]), named[1]]);
   const american = MONTH_DAY.exec(text);
   return american ? dayFrom(text, american[0], [american[3], monthOf(american[1]), american[2]]) : null;
+}
+
+function readNumbers(
+  text: string,
+  [matched, first, , second, year]: RegExpExecArray,
+  order: DayOrder | null,
+): Day | null {
+  if (order === null) return null;
+  return dayFrom(text, matched, order === 'dmy' ? [year, second, first] : [year, first, second]);
 }
 
 function monthOf(name = ''): string {
@@ -101,11 +105,16 @@ function readTime(day: string, rest: string): string | null {
   if (!time) return null;
   const [matched, hour = '0', minute = '0', second = '0', half] = time;
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.startsWith('p') ? 12 : 0);
-  const [, , sign, zoneHours = '0', zoneMinutes = '0'] = ZONE.exec(rest.slice(matched.length).trim()) ?? [];
-  const shift = (Number(zoneHours) * 60 + Number(zoneMinutes)) * (sign === '-' ? -1 : 1);
+  const shift = readZone(rest.slice(matched.length).trim());
   if (hours > 24 || Number(minute) > 59 || Number(second) > 60 || Math.abs(shift) > 24 * 60) return null;
   const at = Date.parse(`${day}T00:00:00Z`) + (hours * 60 + Number(minute) - shift) * 60_000 + Number(second) * 1_000;
   return new Date(at).toISOString();
+}
+
+/** Minutes ahead of UTC; 0 where no zone is written. */
+function readZone(text: string): number {
+  const [, , sign, hours = '0', minutes = '0'] = ZONE.exec(text) ?? [];
+  return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
 }
 
 function fromEpoch(text: string): Moment {

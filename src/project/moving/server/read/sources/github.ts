@@ -3,7 +3,7 @@
 // by their form: createdAt and created_at.
 
 import { MAX_MOVED_COMMENTS, MAX_MOVED_TASKS } from '../../../shared/limits.ts';
-import { emptyTask, type MovedFile, type MovedTask } from '../../../shared/moved-task.ts';
+import { emptyTask, type MovedFile, type MovedLink, type MovedTask } from '../../../shared/moved-task.ts';
 import { listOf, objectOf, textOf, type Json } from '../json.ts';
 import { createPeople, type PeopleOfFile } from '../people.ts';
 
@@ -38,6 +38,12 @@ export function readGithub(value: unknown): Omit<MovedFile, 'encoding'> | null {
   };
 }
 
+const LINKS: Record<string, MovedLink['kind']> = {
+  blocks: 'blocks',
+  'blocked by': 'blocked-by',
+  'duplicate of': 'duplicates',
+};
+
 type Shared = { people: PeopleOfFile; milestoneDays: Record<string, string> };
 
 function readIssue(issue: Json, line: number, { people, milestoneDays }: Shared): MovedTask {
@@ -52,14 +58,12 @@ function readIssue(issue: Json, line: number, { people, milestoneDays }: Shared)
   task.status = statusOf(issue);
   task.type = textOf(objectOf(issue.type).name) || textOf(objectOf(issue.issueType).name);
   task.labels = listOf(issue.labels).map(({ name }) => textOf(name));
-  task.created = textOf(issue.createdAt) || textOf(issue.created_at);
-  task.updated = textOf(issue.updatedAt) || textOf(issue.updated_at);
-  task.closed = textOf(issue.closedAt) || textOf(issue.closed_at);
+  const either = (camel: string, snake: string) => textOf(issue[camel]) || textOf(issue[snake]);
+  task.created = either('createdAt', 'created_at');
+  task.updated = either('updatedAt', 'updated_at');
+  task.closed = either('closedAt', 'closed_at');
   task.creator = personOf(issue.author ?? issue.user, people);
-  const [first, ...others] = listOf(issue.assignees ?? (issue.assignee ? [issue.assignee] : []));
-  task.assignee = first ? personOf(first, people) : null;
-  if (others.length > 0)
-    task.kept.push({ name: 'Other assignees', value: others.map(({ login }) => textOf(login)).join(', ') });
+  readAssignees(task, issue, people);
   readMilestone(task, objectOf(issue.milestone), milestoneDays);
   readComments(task, issue, people);
   readReferences(task, repository);
@@ -69,6 +73,13 @@ function readIssue(issue: Json, line: number, { people, milestoneDays }: Shared)
   }
   if (issue.isPinned === true) task.kept.push({ name: 'Pinned', value: 'yes' });
   return task;
+}
+
+function readAssignees(task: MovedTask, issue: Json, people: PeopleOfFile): void {
+  const [first, ...others] = listOf(issue.assignees ?? (issue.assignee ? [issue.assignee] : []));
+  task.assignee = first ? personOf(first, people) : null;
+  if (others.length > 0)
+    task.kept.push({ name: 'Other assignees', value: others.map(({ login }) => textOf(login)).join(', ') });
 }
 
 function repositoryOf(issue: Json): string {
@@ -115,11 +126,8 @@ function readReferences(task: MovedTask, repository: string): void {
     const key = `${other}#${number}`;
     const word = words.toLowerCase();
     if (key === task.key) continue;
-    if (word.startsWith('parent')) task.parent = key;
-    else
-      task.links.push({
-        kind: word === 'blocks' ? 'blocks' : word === 'blocked by' ? 'blocked-by' : 'duplicates',
-        key,
-      });
+    const kind = LINKS[word];
+    if (kind === undefined) task.parent = key;
+    else task.links.push({ kind, key });
   }
 }

@@ -65,16 +65,12 @@ function readTables(bytes: Uint8Array): Tables | null {
       return true;
     },
   });
-  const tables = { tasks: [] } as unknown as Tables;
-  for (const name of TABLES) {
+  const read = (name: string): Json[] => {
     const file = Object.entries(files).find(([path]) => path.split('/').at(-1) === `${name}.json`)?.[1];
-    tables[name] = file ? rowsOf(JSON.parse(new TextDecoder().decode(file))) : [];
-  }
+    return file ? listOf(JSON.parse(new TextDecoder().decode(file))) : [];
+  };
+  const tables = Object.fromEntries(TABLES.map((name) => [name, read(name)])) as Tables;
   return tables.tasks.length > 0 ? tables : null;
-}
-
-function rowsOf(value: unknown): Json[] {
-  return Array.isArray(value) ? listOf(value) : [];
 }
 
 type Context = {

@@ -4,9 +4,9 @@ import { useProjects } from '#project/projects/web/use-projects.ts';
 import { useTaskSettings } from '#project/tasks/web/use-task-settings.ts';
 import { statusCategories, taskPriorities } from '#project/tasks/shared/task-values.ts';
 import { useMembers } from '#project/workspace/web/use-members.ts';
-import type { MoveMapping, MovePlan } from '../shared/plan.ts';
-import { typeChoices } from '../shared/propose.ts';
-import { importMessages as words } from './messages.ts';
+import type { MoveMapping, MovePlan } from '../../shared/plan.ts';
+import { typeChoices } from '../../shared/propose.ts';
+import { importMessages as words } from '../messages.ts';
 import { ValueTable } from './value-table.tsx';
 
 type ValueCardsProps = { plan: MovePlan; mapping: MoveMapping; onChange: (changes: Partial<MoveMapping>) => void };
@@ -80,7 +80,9 @@ function People({ plan, mapping, onChange }: ValueCardsProps) {
       title={words.people}
       values={plan.people.map(({ value, count, name, email }) => ({ value, count, label: labelOf(name, email) }))}
       chosen={(value) => mapping.people[value] ?? KEEP}
-      onChoose={(value, choice) => onChange({ people: { ...mapping.people, [value]: choice === KEEP ? null : choice } })}
+      onChoose={(value, choice) =>
+        onChange({ people: { ...mapping.people, [value]: choice === KEEP ? null : choice } })
+      }
     >
       <option value={KEEP}>{words.keepName}</option>
       {sorted.map(({ id, name, isSample }) => (

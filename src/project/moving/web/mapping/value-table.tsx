@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Card } from '#ui/components/card.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
-import { importMessages as words } from './messages.ts';
+import { importMessages as words } from '../messages.ts';
 
 type Seen = { value: string; count: number; label?: string };
 type ValueTableProps = {

@@ -4,8 +4,8 @@ import { Card } from '#ui/components/card.tsx';
 import { SettingsRow } from '#ui/components/settings/settings-row.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
-import type { MoveMapping, MovePlan } from '../shared/plan.ts';
-import { importMessages as words } from './messages.ts';
+import type { MoveMapping, MovePlan } from '../../shared/plan.ts';
+import { importMessages as words } from '../messages.ts';
 
 type DatesCardProps = { plan: MovePlan; mapping: MoveMapping; onChange: (changes: Partial<MoveMapping>) => void };
 

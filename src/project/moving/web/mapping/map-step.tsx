@@ -7,13 +7,13 @@ import { Notice } from '#ui/components/states/notice.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
-import { moveSources } from '../shared/moved-task.ts';
-import type { MoveMapping } from '../shared/plan.ts';
+import { moveSources } from '../../shared/moved-task.ts';
+import type { MoveMapping } from '../../shared/plan.ts';
 import { ColumnsCard } from './columns-card.tsx';
 import { DatesCard } from './dates-card.tsx';
-import { importMessages as words } from './messages.ts';
-import { importQuery, movingApi, type ShownImport } from './queries.ts';
-import type { useReadFile } from './use-read-file.ts';
+import { importMessages as words } from '../messages.ts';
+import { importQuery, movingApi, type ShownImport } from '../queries.ts';
+import type { useReadFile } from '../use-read-file.ts';
 import { ValueCards } from './value-cards.tsx';
 
 type MapStepProps = {

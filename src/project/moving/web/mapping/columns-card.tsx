@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Card } from '#ui/components/card.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
-import { moveFields, type MoveField } from '../shared/moved-task.ts';
-import type { MovePlan } from '../shared/plan.ts';
-import { importMessages as words } from './messages.ts';
-import type { useReadFile } from './use-read-file.ts';
+import { moveFields, type MoveField } from '../../shared/moved-task.ts';
+import type { MovePlan } from '../../shared/plan.ts';
+import { importMessages as words } from '../messages.ts';
+import type { useReadFile } from '../use-read-file.ts';
 
 type ColumnsCardProps = { plan: MovePlan; reading: ReturnType<typeof useReadFile> };
 
