@@ -38,6 +38,7 @@ import type { ProjectTasks } from '#project/projects/server/projects.ts';
 import { resourcesModule } from '#project/resources/server/module.ts';
 import { workspaceSettingsModule } from '#project/settings/server/module.ts';
 import { tasksModule } from '#project/tasks/server/module.ts';
+import { trashModule } from '#project/trash/server/module.ts';
 import { workspacesModule } from '#project/workspace/server/module.ts';
 import type { ActivityKind } from '#project/workspace/shared/activity-shapes.ts';
 import type { ChangeType } from '#project/workspace/shared/workspace-change.ts';
@@ -85,6 +86,7 @@ export const modules = moduleList<Engines, Face>()
   .add(docsModule)
   .add(analysisModule)
   .add(movingModule)
+  .add(trashModule)
   .add(workspaceSettingsModule)
   .add(settingsModule);
 

@@ -15,6 +15,7 @@ import { solutionWeb } from '#features/solution/web/module.ts';
 import { usageWeb } from '#features/usage/web/module.ts';
 import { analysisWeb } from '#project/analysis/web/module.ts';
 import { dashboardWeb } from '#project/dashboard/web/module.ts';
+import { trashWeb } from '#project/trash/web/module.ts';
 import { movingWeb } from '#project/moving/web/module.ts';
 import { docsWeb } from '#project/docs/web/module.ts';
 import { ideasWeb } from '#project/ideas/web/module.ts';
@@ -51,6 +52,7 @@ const modules = [
   analysisWeb,
   workspaceSettingsWeb,
   movingWeb,
+  trashWeb,
   sowsWeb,
   benchmarksWeb,
   comingSoonWeb,

@@ -2,7 +2,7 @@
 // line of defence. Lists by filter are in list-store.ts.
 
 import { and, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { UNDO_SECONDS } from '#contract/deletion.ts';
+import { TRASH_SECONDS, UNDO_SECONDS } from '#contract/deletion.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { purgeDeleted } from '#platform/db/deletion.ts';
 import { milestones, projects } from '#project/projects/server/tables.ts';
@@ -205,7 +205,7 @@ export async function restoreTasks(tx: Tx, { workspaceId, ids }: TaskRefs): Prom
       and(
         eq(tasks.workspaceId, workspaceId),
         or(inArray(tasks.id, [...ids]), and(inArray(tasks.parentId, [...ids]), wentWithParent)),
-        sql`${tasks.deletedAt} > now() - make_interval(secs => ${UNDO_SECONDS}::double precision)`,
+        sql`${tasks.deletedAt} > now() - make_interval(secs => ${TRASH_SECONDS}::double precision)`,
       ),
     )
     .returning({ id: tasks.id });
