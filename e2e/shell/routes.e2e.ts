@@ -48,6 +48,8 @@ describe('signed out', () => {
     '/project/team',
     '/project/docs',
     '/project/settings',
+    '/project/import',
+    '/project/trash',
     '/chat',
     '/editor',
     '/design',
