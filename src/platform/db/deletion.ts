@@ -5,7 +5,8 @@
 //
 // Visible rows are those with `isNull(notes.deletedAt)`. What a workspace shows in 'Recently deleted' stays for TRASH_SECONDS:
 //
-//   export const notes = keptInTrash(pgTable('notes', { … }));
+//   export const notes = pgTable('notes', { … });
+//   keepInTrash(notes);
 
 import { and, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource, SelectedFieldsFlat } from 'drizzle-orm/pg-core';
@@ -17,10 +18,9 @@ type DeletableTable = PgTable & { deletedAt: PgColumn };
 
 const trashed = new WeakSet<object>();
 
-/** Rows of this table can be restored for TRASH_SECONDS. Returns the table. */
-export function keptInTrash<Table extends PgTable>(table: Table): Table {
+/** Rows of this table can be restored for TRASH_SECONDS. */
+export function keepInTrash(table: PgTable): void {
   trashed.add(table);
-  return table;
 }
 
 function secondsOf(table: object): number {

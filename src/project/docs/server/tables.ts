@@ -1,27 +1,26 @@
 // The tables of documentation; the migration explains them.
 
 import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { keptInTrash } from '#platform/db/deletion.ts';
+import { keepInTrash } from '#platform/db/deletion.ts';
 
-export const docPages = keptInTrash(
-  pgTable('doc_pages', {
-    id: uuid().primaryKey(),
-    workspaceId: uuid('workspace_id').notNull(),
-    projectId: uuid('project_id'),
-    parentId: uuid('parent_id'),
-    title: text().notNull(),
-    content: text().notNull().default(''),
-    revision: integer().notNull().default(1),
-    rank: text().notNull(),
-    createdBy: uuid('created_by'),
-    editedBy: uuid('edited_by'),
-    editedAt: timestamp('edited_at', { withTimezone: true }).notNull().defaultNow(),
-    isSample: boolean('is_sample').notNull().default(false),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    deletedAt: timestamp('deleted_at', { withTimezone: true }),
-  }),
-);
+export const docPages = pgTable('doc_pages', {
+  id: uuid().primaryKey(),
+  workspaceId: uuid('workspace_id').notNull(),
+  projectId: uuid('project_id'),
+  parentId: uuid('parent_id'),
+  title: text().notNull(),
+  content: text().notNull().default(''),
+  revision: integer().notNull().default(1),
+  rank: text().notNull(),
+  createdBy: uuid('created_by'),
+  editedBy: uuid('edited_by'),
+  editedAt: timestamp('edited_at', { withTimezone: true }).notNull().defaultNow(),
+  isSample: boolean('is_sample').notNull().default(false),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
+});
+keepInTrash(docPages);
 export type PageRow = typeof docPages.$inferSelect;
 
 export const docVersions = pgTable('doc_versions', {

@@ -179,7 +179,7 @@ async function storeImport(
 
 type SentMapping = { [Key in keyof MoveMapping]?: MoveMapping[Key] | undefined };
 
-/** What the person chose, over the proposal. Values that the file does not have are left out. */
+/** The choices of the person replace the proposals. Values that the file does not have are left out. */
 function mergeMapping(proposed: MoveMapping, sent: SentMapping): MoveMapping {
   const merge = <Choice>(own: Record<string, Choice>, chosen: Record<string, Choice> = {}): Record<string, Choice> =>
     Object.fromEntries(

@@ -205,7 +205,7 @@ async function world(): Promise<unknown[]> {
     rows.push({
       ...{ title, kind, priority, severity, start, due, description, steps, environment, createdAt, closedAt },
       status: name(settings.statuses, one.statusId),
-      labels: one.labelIds.map((label) => name(settings.labels, label)).toSorted(),
+      labels: one.labelIds.map((label) => name(settings.labels, label) ?? '').toSorted((a, b) => a.localeCompare(b)),
       project: name(projects, one.projectId),
       milestone: name(milestones, one.milestoneId),
       parent: one.parent?.title ?? null,

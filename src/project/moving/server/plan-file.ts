@@ -64,7 +64,7 @@ export function planFile(file: MovedFile, known: number): MovePlan {
   return { ...plan, notes: [...notes, ...tooMany] };
 }
 
-/** What each value is here, as far as it can be told. */
+/** Proposes what each value is here. */
 export async function proposeMapping(
   tx: Tx,
   { workspaceId, plan, statusHints }: { workspaceId: string; plan: MovePlan; statusHints: Record<string, string> },

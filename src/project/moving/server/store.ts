@@ -2,6 +2,7 @@
 
 import { and, asc, desc, eq, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
+import { column, rowsOf } from '#platform/db/rows-of.ts';
 import { tasks } from '#project/tasks/server/tables.ts';
 import { workspaceCounters, workspaceMembers } from '#project/workspace/server/tables.ts';
 import { MAX_MOVE_LINES, UNDO_IMPORT_DAYS } from '../shared/limits.ts';
@@ -125,7 +126,7 @@ export async function selectLines(
     .limit(MAX_MOVE_LINES);
 }
 
-/** By the keys of a product. */
+/** Finds them by the keys of a product. */
 export async function selectOrigins(
   tx: Tx,
   { workspaceId, source, keys }: { workspaceId: string; source: MoveSource; keys: readonly string[] },
@@ -162,15 +163,16 @@ export async function selectOrigin(
   return row ? { ...row.origin, name: row.name } : null;
 }
 
-/** The first of `amount` new numbers. Until the transaction ends, nobody else creates or moves a task. */
+/** Returns the first of `amount` new numbers. Nobody else creates or moves a task before the transaction ends. */
 export async function takeNumbers(tx: Tx, workspaceId: string, amount: number): Promise<number> {
-  const [row] = await tx
-    .update(workspaceCounters)
-    .set({ taskNumber: sql`${workspaceCounters.taskNumber} + ${amount}` })
-    .where(eq(workspaceCounters.workspaceId, workspaceId))
-    .returning({ last: workspaceCounters.taskNumber });
-  if (!row) throw new Error('The workspace has no counter.');
-  return row.last - amount + 1;
+  const [counter] = await rowsOf(
+    tx,
+    sql`
+    update ${workspaceCounters} set task_number = task_number + ${amount}
+    where workspace_id = ${workspaceId} returning task_number as last`,
+    { last: column.number() },
+  );
+  return (counter?.last ?? amount) - amount + 1;
 }
 
 /** Imports whose process was stopped: nothing was heard of them for this many seconds. */

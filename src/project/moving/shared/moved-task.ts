@@ -6,7 +6,7 @@ import type { RelationKind } from '#project/tasks/shared/task-values.ts';
 export const moveSources = ['jira', 'linear', 'github', 'trello', 'asana', 'lounge', 'csv'] as const;
 export type MoveSource = (typeof moveSources)[number];
 
-/** What a column of a file can be. 'keep' is kept beside the task under its name; 'skip' is left out. */
+/** A column is one of these. 'keep' is kept beside the task under its name; 'skip' is left out. */
 export const moveFields = [
   'title',
   'key',
@@ -62,11 +62,11 @@ export type KeptField = { name: string; value: string };
 
 /** People are named by their key in `MovedFile.people`. */
 export type MovedTask = {
-  /** Where it was in the file: its first line, or its place in a list. It counts from 1. */
+  /** This is its first line in the file, or its place in a list. It counts from 1. */
   line: number;
   /** The same task has the same key in a later export. */
   key: string;
-  /** What people call it, such as 'OPS-12'. Empty where the product has no such name. */
+  /** People call it by this, such as 'OPS-12'. It is empty where the product has no such name. */
   name: string;
   url: string;
   title: string;
@@ -92,9 +92,9 @@ export type MovedTask = {
   links: MovedLink[];
   comments: MovedComment[];
   attachments: { name: string; url: string }[];
-  /** What has no field here. */
+  /** These values have no field here. */
   kept: KeptField[];
-  /** What could not be read; one sentence each. */
+  /** Each sentence says what could not be read. */
   notes: string[];
 };
 
@@ -116,7 +116,7 @@ export type MovedFile = {
   milestoneDays: Record<string, string>;
   /** The category that the file gives a status. */
   statusHints: Record<string, string>;
-  /** What the person should know of the file as a whole. */
+  /** Each sentence is about the file as a whole. */
   notes: string[];
 };
 

@@ -47,7 +47,7 @@ export const movePlan = z.object({
       unreadable: z.number(),
     }),
   ),
-  /** How many of each the file has. */
+  /** The file has so many of each. */
   counts: z.object({
     tasks: z.number(),
     comments: z.number(),
@@ -97,7 +97,7 @@ export const moveLine = z.object({
 });
 export type MoveLine = z.infer<typeof moveLine>;
 
-/** Where a task came from. */
+/** It says where a task came from. */
 export const taskOrigin = z.object({
   source: z.enum(moveSources),
   name: z.string().nullable(),

@@ -100,7 +100,7 @@ export function proposeStatus(status: string, hint: string, known: readonly Know
   );
 }
 
-/** By address, then by name, then by handle, if only one member fits. Real people come before those of the sample. */
+/** Looks by address, then by name, then by handle, and takes a member if only one fits. The sample does not count. */
 export function proposeMember(person: MovedPerson, known: readonly KnownMember[]): string | null {
   const same = (a: string | null, b: string) => a !== null && b !== '' && a.toLowerCase() === b.toLowerCase();
   const real = known.filter(({ isSample }) => !isSample);

@@ -16,7 +16,7 @@ import { ListState } from '#ui/list/list-state.tsx';
 import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { useToday } from './use-today.ts';
-import { DeleteProjectDialog } from './delete-project-dialog.tsx';
+import { DeleteProjectDialog } from './deletion/delete-project-dialog.tsx';
 import { HealthBadge } from './health-badge.tsx';
 import { projectMessages as words } from './messages.ts';
 import { MilestoneList } from './milestones/milestone-list.tsx';
@@ -105,15 +105,9 @@ function ProjectHead({ project, canEdit }: { project: ShownProject; canEdit: boo
       {isDeleting && (
         <DeleteProjectDialog
           project={project}
+          actions={actions}
           onClose={() => setDeleting(false)}
-          onArchive={() => {
-            setDeleting(false);
-            void actions.archiveProject(project);
-          }}
-          onDelete={() => {
-            setDeleting(false);
-            void actions.deleteProject(project, () => void navigate({ to: '/project/projects' }));
-          }}
+          onDeleted={() => void navigate({ to: '/project/projects' })}
         />
       )}
       <PageHead

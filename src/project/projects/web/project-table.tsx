@@ -12,7 +12,7 @@ import { Menu } from '#ui/overlays/menu.tsx';
 import { formatDay } from '#text/dates/format-date.ts';
 import { MAX_PROJECT_NAME_LENGTH } from '../shared/limits.ts';
 import { HealthBadge } from './health-badge.tsx';
-import { DeleteProjectDialog } from './delete-project-dialog.tsx';
+import { DeleteProjectDialog } from './deletion/delete-project-dialog.tsx';
 import { projectMessages as words } from './messages.ts';
 import type { ShownProject } from './queries.ts';
 import { useProjectActions } from './use-project-actions.ts';
@@ -86,20 +86,7 @@ export function ProjectTable({ projects, canEdit }: { projects: readonly ShownPr
   return (
     <>
       <Table className="project-table" columns={columns} rows={projects} keyOf={({ id }) => id} />
-      {deleted && (
-        <DeleteProjectDialog
-          project={deleted}
-          onClose={() => setDeleted(null)}
-          onArchive={() => {
-            setDeleted(null);
-            void actions.archiveProject(deleted);
-          }}
-          onDelete={() => {
-            setDeleted(null);
-            void actions.deleteProject(deleted);
-          }}
-        />
-      )}
+      {deleted && <DeleteProjectDialog project={deleted} actions={actions} onClose={() => setDeleted(null)} />}
     </>
   );
 }

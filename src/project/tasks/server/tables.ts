@@ -12,7 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { keptInTrash } from '#platform/db/deletion.ts';
+import { keepInTrash } from '#platform/db/deletion.ts';
 import { bugSeverities, labelColors, statusCategories, taskKinds, taskPriorities } from '../shared/task-values.ts';
 
 export const taskStatuses = pgTable('task_statuses', {
@@ -59,41 +59,40 @@ export const taskLabels = pgTable('task_labels', {
 });
 export type LabelRow = typeof taskLabels.$inferSelect;
 
-export const tasks = keptInTrash(
-  pgTable('tasks', {
-    id: uuid().primaryKey(),
-    workspaceId: uuid('workspace_id').notNull(),
-    number: integer().notNull(),
-    kind: text({ enum: taskKinds }).notNull(),
-    title: text().notNull(),
-    description: text().notNull().default(''),
-    revision: integer().notNull().default(1),
-    steps: text().notNull().default(''),
-    stepsRevision: integer('steps_revision').notNull().default(1),
-    environment: text().notNull().default(''),
-    severity: text({ enum: bugSeverities }),
-    statusId: uuid('status_id').notNull(),
-    category: text({ enum: statusCategories }).notNull(),
-    priority: text({ enum: taskPriorities }).notNull(),
-    assigneeId: uuid('assignee_id'),
-    labelIds: uuid('label_ids').array().notNull().default([]),
-    projectId: uuid('project_id'),
-    milestoneId: uuid('milestone_id'),
-    parentId: uuid('parent_id'),
-    start: date({ mode: 'string' }),
-    due: date({ mode: 'string' }),
-    rank: text().notNull(),
-    importId: uuid('import_id'),
-    /** What the task was called in the product it came from, such as 'OPS-12'. */
-    originKey: text('origin_key'),
-    createdBy: uuid('created_by'),
-    isSample: boolean('is_sample').notNull().default(false),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    closedAt: timestamp('closed_at', { withTimezone: true }),
-    deletedAt: timestamp('deleted_at', { withTimezone: true }),
-  }),
-);
+export const tasks = pgTable('tasks', {
+  id: uuid().primaryKey(),
+  workspaceId: uuid('workspace_id').notNull(),
+  number: integer().notNull(),
+  kind: text({ enum: taskKinds }).notNull(),
+  title: text().notNull(),
+  description: text().notNull().default(''),
+  revision: integer().notNull().default(1),
+  steps: text().notNull().default(''),
+  stepsRevision: integer('steps_revision').notNull().default(1),
+  environment: text().notNull().default(''),
+  severity: text({ enum: bugSeverities }),
+  statusId: uuid('status_id').notNull(),
+  category: text({ enum: statusCategories }).notNull(),
+  priority: text({ enum: taskPriorities }).notNull(),
+  assigneeId: uuid('assignee_id'),
+  labelIds: uuid('label_ids').array().notNull().default([]),
+  projectId: uuid('project_id'),
+  milestoneId: uuid('milestone_id'),
+  parentId: uuid('parent_id'),
+  start: date({ mode: 'string' }),
+  due: date({ mode: 'string' }),
+  rank: text().notNull(),
+  importId: uuid('import_id'),
+  /** What the task was called in the product it came from, such as 'OPS-12'. */
+  originKey: text('origin_key'),
+  createdBy: uuid('created_by'),
+  isSample: boolean('is_sample').notNull().default(false),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  closedAt: timestamp('closed_at', { withTimezone: true }),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
+});
+keepInTrash(tasks);
 export type TaskRow = typeof tasks.$inferSelect;
 
 /** Tasks that are not deleted, as other slices read them. A deleted project or milestone is none. */
@@ -140,18 +139,17 @@ export const taskRelations = pgTable('task_relations', {
 });
 export type RelationRow = typeof taskRelations.$inferSelect;
 
-export const taskViews = keptInTrash(
-  pgTable('task_views', {
-    id: uuid().primaryKey(),
-    workspaceId: uuid('workspace_id').notNull(),
-    memberId: uuid('member_id').notNull(),
-    name: text().notNull(),
-    query: text().notNull(),
-    isShared: boolean('is_shared').notNull().default(false),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    deletedAt: timestamp('deleted_at', { withTimezone: true }),
-  }),
-);
+export const taskViews = pgTable('task_views', {
+  id: uuid().primaryKey(),
+  workspaceId: uuid('workspace_id').notNull(),
+  memberId: uuid('member_id').notNull(),
+  name: text().notNull(),
+  query: text().notNull(),
+  isShared: boolean('is_shared').notNull().default(false),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
+});
+keepInTrash(taskViews);
 export type ViewRow = typeof taskViews.$inferSelect;
 
 export const taskAttachments = pgTable('task_attachments', {

@@ -9,7 +9,9 @@ import { column, rowsOf } from '#platform/db/rows-of.ts';
 import { docPages } from '#project/docs/server/tables.ts';
 import { ideas } from '#project/ideas/server/tables.ts';
 import { milestones, projects } from '#project/projects/server/tables.ts';
+import { taskImports } from '#project/moving/server/tables.ts';
 import { tasks, taskViews } from '#project/tasks/server/tables.ts';
+import { workspaceActivity, workspaceMembers } from '#project/workspace/server/tables.ts';
 import { MAX_TRASH_ITEMS, trashTypes, type TrashItem, type TrashType } from '../shared/trash-shapes.ts';
 
 type Listing = { workspaceId: string; memberId: string };
@@ -38,7 +40,7 @@ export async function selectTrash(tx: Tx, { workspaceId, memberId }: Listing): P
       where ${isGone('t')} and not t.is_sample
         and not exists (select from tasks a where a.id = t.parent_id and a.deleted_at = t.deleted_at)
         and not exists (select from projects p where p.id = t.project_id and p.deleted_at = t.deleted_at)
-        and not exists (select from task_imports i where i.id = t.import_id and i.state = 'undone')
+        and not exists (select from ${taskImports} i where i.id = t.import_id and i.state = 'undone')
       union all
       select 'idea', i.id, i.title, i.deleted_at, 0 from ideas i where ${isGone('i')} and not i.is_sample
       union all
@@ -51,7 +53,7 @@ export async function selectTrash(tx: Tx, { workspaceId, memberId }: Listing): P
       select 'view', v.id, v.name, v.deleted_at, 0 from task_views v where ${isGone('v')} and v.member_id = ${memberId}
     )
     select g.type, g.id, g.name, extract(epoch from g.deleted_at) * 1000 as at, g.with_it,
-      (select m.name from workspace_activity a join workspace_members m on m.id = a.member_id
+      (select m.name from ${workspaceActivity} a join ${workspaceMembers} m on m.id = a.member_id
         where a.workspace_id = ${workspaceId} and a.subject_id = g.id and a.kind like '%-deleted'
         order by a.created_at desc limit 1) as deleted_by
     from gone g
@@ -98,7 +100,7 @@ export async function deleteForGood(tx: Tx, { workspaceId, type, ids }: TrashRef
   return rows.length;
 }
 
-/** What went at the same time: the tasks of a project, the sub-tasks of a task, the pages below a page. */
+/** Removes what went at the same time: the tasks of a project, the sub-tasks of a task, the pages below a page. */
 async function deleteWithThem(tx: Tx, { workspaceId, type, ids }: TrashRef): Promise<void> {
   const named = sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
   if (type === 'project')

@@ -11,7 +11,7 @@ export const trashItem = z.object({
   type: trashType,
   id,
   name: z.string(),
-  /** How many tasks went with a project, sub-tasks with a task, and pages with a page. */
+  /** It counts the tasks that went with a project, the sub-tasks with a task, the pages with a page. */
   withIt: z.number(),
   deletedAt: z.date(),
   /** Null when nobody is known to have done it. */

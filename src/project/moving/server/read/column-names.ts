@@ -53,7 +53,7 @@ const NAMES: Partial<Record<MoveField, string>> = {
   attachments: 'attachment|attachments|anhang|anhänge|attachment links',
 };
 
-/** What products write about themselves rather than about the task. It is left out unless the person wants it. */
+/** These columns tell of the product rather than of the task. They are left out unless the person wants them. */
 const NOISE = new Set(
   (
     'project type|projekttyp|project lead|projektleiter|project lead id|id des projektleiters|project description|' +

@@ -8,7 +8,7 @@ import { readLoungeArchive } from './sources/lounge-archive.ts';
 import { readTrello } from './sources/trello.ts';
 
 export type MoveOrder = { bytes: Uint8Array; source: MoveSource | null; fields: readonly MoveField[] | null };
-/** Why a file is none that can be imported, in a sentence. */
+/** A refusal says in a sentence why the file cannot be imported. */
 export type MoveReading = { file: MovedFile } | { refusal: string };
 
 const ZIP = [0x50, 0x4b];

@@ -32,7 +32,7 @@ const NAMES: Partial<Record<Field, string>> = {
   due: 'due date',
 };
 
-/** What an import remembers of what it wrote. */
+/** Returns the values that an import remembers to have written. */
 export function writtenOf({ columns, closedAt }: Converted): Record<string, unknown> {
   const written = Object.fromEntries(FIELDS.map((field): [string, unknown] => [field, columns[field]]));
   return { ...written, closedAt: closedAt?.toISOString() ?? null };

@@ -136,13 +136,11 @@ type NewComment = Converted['comments'][number] & { taskId: string };
 
 async function insertComments({ tx, actor: { workspaceId } }: Act, comments: readonly NewComment[]): Promise<void> {
   for (let at = 0; at < comments.length; at += COMMENT_ROWS)
-    await tx
-      .insert(taskComments)
-      .values(
-        comments
-          .slice(at, at + COMMENT_ROWS)
-          .map(({ hash: _, ...comment }) => ({ ...comment, id: newId(), workspaceId })),
-      );
+    await tx.insert(taskComments).values(
+      comments.slice(at, at + COMMENT_ROWS).map(({ taskId, memberId, body, createdAt }) => ({
+        ...{ id: newId(), workspaceId, taskId, memberId, body, createdAt },
+      })),
+    );
 }
 
 /** Tells each member once, for the whole import, how many open tasks are theirs now. */

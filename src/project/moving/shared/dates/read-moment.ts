@@ -50,7 +50,7 @@ export function readMoment(written: string, order: DayOrder | null): Moment | nu
   return day === null ? null : { day, at: readTime(day, found.rest) };
 }
 
-/** What '3/4/2026' says of the order of its column: null for text of another form. */
+/** Says what '3/4/2026' tells of the order of its column. Returns null for text of another form. */
 export function orderOf(written: string): { order: DayOrder | null; isTwelveHours: boolean } | null {
   const text = written.trim().toLowerCase();
   if (text.length > MAX_LENGTH) return null;

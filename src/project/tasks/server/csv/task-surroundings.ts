@@ -10,7 +10,7 @@ import { selectTasks, type TaskRefs } from '../task-store.ts';
 export type Surroundings = {
   /** Description, steps and environment. */
   textsOf(taskId: string): string[];
-  /** Those who left have a name too. */
+  /** Members who left have a name too. */
   nameOf(memberId: string | null): string;
   keyOf(taskId: string | null): string;
   /** The keys of the tasks that it blocks or duplicates. */

@@ -3,17 +3,22 @@
 import { Archive } from 'lucide-react';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { projectMessages as words } from './messages.ts';
-import type { ShownProject } from './queries.ts';
+import { projectMessages as words } from '../messages.ts';
+import type { ShownProject } from '../queries.ts';
+import type { useProjectActions } from '../use-project-actions.ts';
 
 type DeleteProjectDialogProps = {
   project: ShownProject;
-  onArchive: () => void;
-  onDelete: () => void;
+  actions: ReturnType<typeof useProjectActions>;
   onClose: () => void;
+  onDeleted?: () => void;
 };
 
-export function DeleteProjectDialog({ project, onArchive, onDelete, onClose }: DeleteProjectDialogProps) {
+export function DeleteProjectDialog({ project, actions, onClose, onDeleted }: DeleteProjectDialogProps) {
+  function answer(act: () => Promise<void>): void {
+    onClose();
+    void act();
+  }
   const { total } = project.progress;
   return (
     <Dialog
@@ -22,11 +27,16 @@ export function DeleteProjectDialog({ project, onArchive, onDelete, onClose }: D
       footer={
         <>
           <Button onClick={onClose}>{words.deleteCancel}</Button>
-          <Button variant="danger-line" onClick={onDelete}>
+          <Button variant="danger-line" onClick={() => answer(() => actions.deleteProject(project, onDeleted))}>
             {words.deleteAction(total)}
           </Button>
           {project.archivedAt === null && (
-            <Button variant="primary" icon={<Archive />} data-autofocus onClick={onArchive}>
+            <Button
+              variant="primary"
+              icon={<Archive />}
+              data-autofocus
+              onClick={() => answer(() => actions.archiveProject(project))}
+            >
               {words.archiveInstead}
             </Button>
           )}
