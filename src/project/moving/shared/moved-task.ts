@@ -99,7 +99,6 @@ export type MovedTask = {
 };
 
 export type MovedPerson = { key: string; name: string; email: string; count: number };
-export type SeenValue = { value: string; count: number; hint: string };
 
 export type MovedColumn = { name: string; field: MoveField; example: string; filled: number };
 

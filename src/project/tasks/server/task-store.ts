@@ -101,16 +101,6 @@ export async function selectTask(
   return row ?? null;
 }
 
-/** The result is keyed by the id of the task. */
-export async function selectDescriptions(tx: Tx, refs: TaskRefs): Promise<Map<string, string>> {
-  if (refs.ids.length === 0) return new Map();
-  const rows = await tx
-    .select({ id: tasks.id, description: tasks.description })
-    .from(tasks)
-    .where(and(areTasks(refs), isLive));
-  return new Map(rows.map(({ id, description }) => [id, description]));
-}
-
 /** The live sub-tasks in their order. */
 export async function selectChildIds(tx: Tx, { workspaceId, taskId }: TaskRef): Promise<string[]> {
   const rows = await tx
