@@ -17,10 +17,15 @@ export function readCsv(text: string, choice: CsvChoice): Omit<MovedFile, 'encod
   const header = rows.next().value?.cells ?? [];
   const source = choice.source ?? sourceOf(header);
   const columns = columnsOf(header, source, choice.fields);
-  if (!columns.some(({ field }) => field === 'title')) return null;
+  const notes: string[] = [];
+  if (!columns.some(({ field }) => field === 'title')) {
+    const first = columns.find(({ field }) => field === 'keep');
+    if (!first) return null;
+    first.field = 'title';
+    notes.push(`No column is called a title, so “${first.name}” is taken. Choose another one under Columns.`);
+  }
   const people = createPeople();
   const read: ReadRow[] = [];
-  const notes: string[] = [];
   let left = 0;
   for (const row of rows) {
     if (isBlank(row)) continue;

@@ -61,10 +61,8 @@ function tallyOf(tallies: Map<DateField, Tally>, field: DateField): Tally {
 function count(tally: Tally, text: string): void {
   tally.first ||= text;
   const found = orderOf(text);
-  if (!found) {
-    if (readMoment(text, 'dmy') === null) tally.unreadable++;
-    return;
-  }
+  if (readMoment(text, found?.order ?? 'dmy') === null && readMoment(text, 'mdy') === null) tally.unreadable++;
+  if (!found) return;
   if (found.order === null) {
     tally.open++;
     tally.example ||= text;
