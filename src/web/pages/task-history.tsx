@@ -3,7 +3,11 @@
 import { ActivityPanel } from '#project/dashboard/web/activity-panel.tsx';
 import { MentionsPanel } from '#project/docs/web/mentions-panel.tsx';
 import { TaskIdeaPanel } from '#project/ideas/web/task-idea-panel.tsx';
-import { OriginPanel } from '#project/moving/web/origin-panel.tsx';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
+
+const OriginPanel = lazyComponent(() =>
+  import('#project/moving/web/origin-panel.tsx').then((module) => module.OriginPanel),
+);
 
 export function TaskHistory({ taskId }: { taskId: string }) {
   return (
