@@ -85,6 +85,7 @@ test('an archived project leaves the list, Undo brings it back, and a deleted on
   await page.getByText('No archived projects').waitFor();
   await page.getByText('Active', { exact: true }).click();
   await choose('Quay cranes', 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete project' }).click();
   await expect.poll(() => row('Quay cranes').count()).toBe(0);
   await undo('Project deleted');
   await row('Quay cranes').waitFor();

@@ -1,4 +1,4 @@
-// Tasks as a calendar and a timeline, saved views, CSV on the screen, files, mentions, and two members at one task.
+// Tasks as a calendar and a timeline, saved views, files, mentions, and two members at one task.
 
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -134,49 +134,6 @@ test('a view is saved, opens by its link, is changed, and comes back after it wa
   await undo('View deleted');
   await tab.click();
   await expect.poll(() => page.url()).toContain('priority=urgent');
-});
-
-test('a CSV file of another encoding with broken dates and formulas is mapped, imported, reported and undone', async () => {
-  await page.goto('/project/tasks');
-  const importFile = async (text: string, encoding: BufferEncoding) => {
-    await page.getByRole('button', { name: 'Import and export' }).click();
-    await page.getByRole('menuitem', { name: 'Import tasks' }).click();
-    const file = { name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from(text, encoding) };
-    await page.getByLabel('CSV file').setInputFiles(file);
-  };
-  const start = page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true });
-  await importFile('Was;Bis\nÜber prüfen;24.12.2026\n=cmd|x;31.2.2026\n;1.1.2027', 'latin1');
-  await page.getByText('Choose the column that is the title.').waitFor();
-  await page.getByLabel('What Was becomes').selectOption('Title');
-  await page.getByLabel('What Bis becomes').selectOption('Due');
-  await page.getByRole('cell', { name: 'Über prüfen' }).waitFor();
-  await expectNoAxeViolations(page);
-  await start.click();
-  await page.getByText('2 of 3 rows imported, 1 skipped. Read as windows-1252.').waitFor();
-  await expect
-    .poll(() => page.locator('.import-lines li').allInnerTexts())
-    .toEqual([
-      expect.stringMatching(/Line 3\s+Changed\s+“31.2.2026” is not a date/),
-      expect.stringMatching(/Line 4\s+Skipped\s+The title is empty/),
-    ]);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the report' }).click();
-  expect((await download).suggestedFilename()).toBe('plan-report.csv');
-  await page.getByRole('button', { name: 'Undo the import of 2 tasks' }).click();
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-  await expect.poll(() => page.locator('.task-row', { hasText: '=cmd' }).count()).toBe(0);
-
-  // The connection breaks after the server has the file.
-  await importFile('Title\nKept', 'utf8');
-  await page.route('**/task-imports?*', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await start.click();
-  await page.getByText(/tasks? created before were kept/).waitFor();
-  await page.getByRole('button', { name: 'Undo the import of 1 task' }).click();
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-  await page.unroute('**/task-imports?*');
 });
 
 test('files are attached, dropped into comments and restored; mentions are suggested; a comment is edited', async () => {

@@ -45,6 +45,8 @@ describe('signed out', () => {
     '/project/settings',
     '/project/integrations',
     '/project/logs',
+    '/project/import',
+    '/project/trash',
     '/chat',
     '/editor',
     '/design',

@@ -21,6 +21,7 @@ import { splitPassagesTask } from '#platform/search/passage-splitter.ts';
 import { zipFilesTask } from '#platform/zip/zipper.ts';
 import { analysisTasks } from '#project/analysis/server/child-tasks.ts';
 import { meetingTasks } from '#project/meetings/server/child-tasks.ts';
+import { movingTasks } from '#project/moving/server/child-tasks.ts';
 
 export const childTasks = [
   readImageTask,
@@ -42,6 +43,7 @@ export const childTasks = [
   ...designTasks,
   ...analysisTasks,
   ...meetingTasks,
+  ...movingTasks,
 ] as const;
 
 if (import.meta.main) serveTasks(childTasks);

@@ -37,6 +37,7 @@ import { agreementsModule } from '#project/agreements/server/module.ts';
 import { analysisModule } from '#project/analysis/server/module.ts';
 import { assistantModule } from '#project/assistant/server/module.ts';
 import { dashboardModule } from '#project/dashboard/server/module.ts';
+import { movingModule } from '#project/moving/server/module.ts';
 import { docsModule } from '#project/docs/server/module.ts';
 import { ideasModule } from '#project/ideas/server/module.ts';
 import { integrationsModule } from '#project/integrations/server/module.ts';
@@ -47,6 +48,7 @@ import { resourcesModule } from '#project/resources/server/module.ts';
 import { workspaceSettingsModule } from '#project/settings/server/module.ts';
 import { tasksModule } from '#project/tasks/server/module.ts';
 import { watchingModule } from '#project/watching/server/module.ts';
+import { trashModule } from '#project/trash/server/module.ts';
 import { workspacesModule } from '#project/workspace/server/module.ts';
 import type { ActivityKind } from '#project/workspace/shared/activity-shapes.ts';
 import type { ChangeType } from '#project/workspace/shared/workspace-change.ts';
@@ -103,6 +105,8 @@ export const modules = moduleList<Engines, Face>()
   .add(analysisModule)
   .add(assistantModule)
   .add(meetingsModule)
+  .add(movingModule)
+  .add(trashModule)
   .add(workspaceSettingsModule)
   .add(settingsModule);
 

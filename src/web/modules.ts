@@ -19,6 +19,8 @@ import { usageWeb } from '#features/usage/web/module.ts';
 import { analysisWeb } from '#project/analysis/web/module.ts';
 import { assistantWeb } from '#project/assistant/web/module.ts';
 import { dashboardWeb } from '#project/dashboard/web/module.ts';
+import { trashWeb } from '#project/trash/web/module.ts';
+import { movingWeb } from '#project/moving/web/module.ts';
 import { docsWeb } from '#project/docs/web/module.ts';
 import { logsWeb } from '#project/logs/web/module.ts';
 import { integrationsWeb } from '#project/integrations/web/module.ts';
@@ -62,6 +64,8 @@ const modules = [
   workspaceSettingsWeb,
   integrationsWeb,
   logsWeb,
+  movingWeb,
+  trashWeb,
   sowsWeb,
   benchmarksWeb,
   meetingsWeb,

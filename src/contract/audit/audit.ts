@@ -78,6 +78,7 @@ export const auditKinds = {
   'benchmark-suite.deleted': 'benchmark-suite',
   'benchmark-run.deleted': 'benchmark-run',
   'project.deleted': 'project',
+  'trash.emptied': 'workspace',
   'task.deleted': 'task',
   'tasks.exported': 'workspace',
   'attachment.deleted': 'attachment',

@@ -3,15 +3,29 @@
 //
 //   markDeleted(tx, { table: notes, where: and(eq(notes.userId, userId), eq(notes.id, id)), returning: { id: notes.id } })
 //
-// Visible rows are those with `isNull(notes.deletedAt)`.
+// Visible rows are those with `isNull(notes.deletedAt)`. What a workspace shows in 'Recently deleted' stays for TRASH_SECONDS:
+//
+//   export const notes = pgTable('notes', { … });
+//   keepInTrash(notes);
 
 import { and, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource, SelectedFieldsFlat } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
-import { UNDO_SECONDS } from '#contract/deletion.ts';
+import { TRASH_SECONDS, UNDO_SECONDS } from '#contract/deletion.ts';
 import type { Tx } from './db.ts';
 
 type DeletableTable = PgTable & { deletedAt: PgColumn };
+
+const trashed = new WeakSet<object>();
+
+/** Rows of this table can be restored for TRASH_SECONDS. */
+export function keepInTrash(table: PgTable): void {
+  trashed.add(table);
+}
+
+function secondsOf(table: object): number {
+  return trashed.has(table) ? TRASH_SECONDS : UNDO_SECONDS;
+}
 
 type RowChange<Table, Fields> = {
   table: Table;
@@ -35,13 +49,13 @@ export async function restoreDeleted<Table extends DeletableTable, Fields extend
   change: RowChange<Table, Fields>,
 ): Promise<SelectResultFields<Fields> | null> {
   const { deletedAt } = change.table;
-  const isRestorable = or(isNull(deletedAt), sql`${deletedAt} > ${undoStart(sql`now()`)}`);
+  const isRestorable = or(isNull(deletedAt), sql`${deletedAt} > ${undoStart(sql`now()`, secondsOf(change.table))}`);
   return updateRow(tx, { ...change, where: and(change.where, isRestorable), deletedAt: sql`null` });
 }
 
 /** The condition is true once the time to take a deletion back is over. `markedAt` is the column of the mark. */
 export function isPurgeable(markedAt: PgColumn, now: Date): SQL {
-  return sql`${markedAt} < ${undoStart(sql`${now.toISOString()}::timestamptz`)}`;
+  return sql`${markedAt} < ${undoStart(sql`${now.toISOString()}::timestamptz`, secondsOf(markedAt.table))}`;
 }
 
 /** Removes for good, for everybody, the rows whose deletion can no longer be taken back. */
@@ -50,8 +64,8 @@ export async function purgeDeleted(tx: Tx, table: DeletableTable, now: Date): Pr
 }
 
 /** What was deleted before it can no longer be restored. */
-function undoStart(now: SQL): SQL {
-  return sql`${now} - make_interval(secs => ${UNDO_SECONDS}::double precision)`;
+function undoStart(now: SQL, seconds: number): SQL {
+  return sql`${now} - make_interval(secs => ${seconds}::double precision)`;
 }
 
 async function updateRow<Table extends DeletableTable, Fields extends SelectedFieldsFlat>(

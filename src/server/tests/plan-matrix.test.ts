@@ -516,6 +516,8 @@ const STORING: Record<string, () => Promise<Answer<unknown>>> = {
     ada.call('POST', `${pagesOf(shared)}/${deletedPage}/restore`),
   'POST /workspaces/{workspaceId}/doc-pages/{pageId}/versions/{versionId}/restore': () =>
     ada.call('POST', `${pagesOf(shared)}/${shared.page}/versions/${shared.pageVersion}/restore`),
+  'POST /workspaces/{workspaceId}/imports': () =>
+    uploadFile(ada, `/workspaces/${shared.workspace}/imports`, { name: 'a.csv', bytes: 'Title\nx' }),
   'POST /workspaces/{workspaceId}/task-imports': () =>
     uploadFile(ada, `/workspaces/${shared.workspace}/task-imports`, { name: 'a.csv', bytes: 'Title\nx' }),
   ...Object.fromEntries(
@@ -554,6 +556,7 @@ const GATED_STREAMS = [
   'POST /design-images',
   'POST /design-imports',
   'POST /workspaces/{workspaceId}/tasks/{taskId}/attachments',
+  'POST /workspaces/{workspaceId}/imports',
   'POST /workspaces/{workspaceId}/task-imports',
 ];
 

@@ -1,4 +1,4 @@
-// What happened to the open task, its pull requests, the idea it was made of, and the pages that name it.
+// What happened to the open task, where it came from, its pull requests, the idea it was made of, and the pages that name it.
 
 import { useQuery } from '@tanstack/react-query';
 import { ActivityPanel } from '#project/dashboard/web/activity-panel.tsx';
@@ -8,10 +8,16 @@ import { TaskIdeaPanel } from '#project/ideas/web/task-idea-panel.tsx';
 import { taskQuery } from '#project/tasks/web/queries.ts';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { TaskMeetingPanel } from '#project/meetings/web/task-meeting-panel.tsx';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
+
+const OriginPanel = lazyComponent(() =>
+  import('#project/moving/web/origin-panel.tsx').then((module) => module.OriginPanel),
+);
 
 export function TaskHistory({ taskId }: { taskId: string }) {
   return (
     <>
+      <OriginPanel taskId={taskId} />
       <TaskIdeaPanel taskId={taskId} />
       <TaskCode taskId={taskId} />
       <TaskMeetingPanel taskId={taskId} />

@@ -27,6 +27,7 @@ const UNDECLARED: Record<string, string> = {
   'DELETE /workspaces/{workspaceId}/milestones/{milestoneId}': PART,
   'DELETE /workspaces/{workspaceId}/resources/{resourceId}': 'The link of a project to an item, which stays.',
   'DELETE /workspaces/{workspaceId}/sample': 'Sample data.',
+  'DELETE /workspaces/{workspaceId}/imports/{importId}': 'It takes an import back.',
   'DELETE /workspaces/{workspaceId}/task-imports/{importId}': 'It takes an import back that has just been made.',
   'DELETE /workspaces/{workspaceId}/task-views/{viewId}': VIEW,
   'DELETE /workspaces/{workspaceId}/tasks/{taskId}/relations/{relationId}': PART,

@@ -79,6 +79,7 @@ export const kindWords: Record<AuditKind, string> = {
   'benchmark-suite.deleted': 'Suite of a benchmark deleted',
   'benchmark-run.deleted': 'Run of a benchmark deleted',
   'project.deleted': 'Project deleted',
+  'trash.emptied': 'Deleted for good',
   'task.deleted': 'Task deleted',
   'tasks.exported': 'Tasks exported',
   'attachment.deleted': 'Attachment deleted',

@@ -1,7 +1,7 @@
 // Pages in SQL. Every function names the workspace; row-level security is the second line of defence.
 
 import { and, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import { UNDO_SECONDS } from '#contract/deletion.ts';
+import { TRASH_SECONDS } from '#contract/deletion.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { ownedRows, type OwnedBy } from '#platform/db/owned/owned-rows.ts';
 import { column, rowsOf } from '#platform/db/rows-of.ts';
@@ -139,7 +139,7 @@ export async function selectRestorable(
     with recursive gone as (
       select id, parent_id, deleted_at, octet_length(content) as bytes, 0 as depth from doc_pages
         where workspace_id = ${workspaceId} and id = ${pageId}
-          and deleted_at > now() - make_interval(secs => ${UNDO_SECONDS}::double precision)
+          and deleted_at > now() - make_interval(secs => ${TRASH_SECONDS}::double precision)
       union all
       select p.id, p.parent_id, p.deleted_at, octet_length(p.content), g.depth + 1 from doc_pages p
         join gone g on p.parent_id = g.id and p.deleted_at = g.deleted_at

@@ -1,6 +1,7 @@
 // The tables of documentation; the migration explains them.
 
 import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { keepInTrash } from '#platform/db/deletion.ts';
 
 export const docPages = pgTable('doc_pages', {
   id: uuid().primaryKey(),
@@ -19,6 +20,7 @@ export const docPages = pgTable('doc_pages', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
 });
+keepInTrash(docPages);
 export type PageRow = typeof docPages.$inferSelect;
 
 export const docVersions = pgTable('doc_versions', {

@@ -6,15 +6,17 @@ import { column, rowsOf } from '#platform/db/rows-of.ts';
 import { ownedWorkspaces } from '#project/workspace/server/tables.ts';
 import { ideas } from './tables.ts';
 
-/** Registered with entitlements. What was deleted takes its few bytes for ten more minutes and is not counted. */
+/** Registered with entitlements. What was deleted takes its room until it is gone for good. */
 export const countIdeaBytes: StorageCounter = async (tx, userId) => {
+  const bytes = sql`octet_length(${ideas.body})`;
   const [row] = await rowsOf(
     tx,
     sql`
-    select coalesce(sum(octet_length(${ideas.body})), 0) as bytes
+    select coalesce(sum(${bytes}) filter (where ${ideas.deletedAt} is null), 0) as kept,
+      coalesce(sum(${bytes}) filter (where ${ideas.deletedAt} is not null), 0) as deleted
     from ${ideas} join ${ownedWorkspaces} on ${ownedWorkspaces.workspaceId} = ${ideas.workspaceId}
-    where ${ownedWorkspaces.userId} = ${userId} and ${ideas.deletedAt} is null`,
-    { bytes: column.number() },
+    where ${ownedWorkspaces.userId} = ${userId}`,
+    { kept: column.number(), deleted: column.number() },
   );
-  return { kept: row?.bytes ?? 0, deleted: 0 };
+  return row ?? { kept: 0, deleted: 0 };
 };

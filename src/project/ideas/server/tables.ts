@@ -1,6 +1,7 @@
 // The tables of ideas; the migration explains them.
 
 import { boolean, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { keepInTrash } from '#platform/db/deletion.ts';
 import { ownedByWorkspace } from '#platform/db/owned/owned-columns.ts';
 import { ideaStatuses } from '../shared/idea-values.ts';
 
@@ -17,6 +18,7 @@ export const ideas = pgTable('ideas', {
   createdBy: uuid('created_by'),
   isSample: boolean('is_sample').notNull().default(false),
 });
+keepInTrash(ideas);
 export type IdeaRow = typeof ideas.$inferSelect;
 
 export const ideaVotes = pgTable('idea_votes', {

@@ -12,7 +12,7 @@ import type { Milestone, Project } from '../shared/project-shapes.ts';
 import type { ProjectHealth } from '../shared/project-health.ts';
 import { selectMilestones } from './milestone-store.ts';
 import { presentMilestone, presentProject, type Progress } from './present.ts';
-import { keyOf } from './project-key.ts';
+import { keyOf } from '../shared/project-key.ts';
 import * as store from './store.ts';
 import type { ProjectRow } from './tables.ts';
 

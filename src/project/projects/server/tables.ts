@@ -1,6 +1,7 @@
 // The tables of projects; the migration explains them.
 
 import { boolean, date, pgTable, pgView, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { keepInTrash } from '#platform/db/deletion.ts';
 import { projectHealths } from '../shared/project-health.ts';
 
 export const projects = pgTable('projects', {
@@ -18,6 +19,7 @@ export const projects = pgTable('projects', {
   archivedAt: timestamp('archived_at', { withTimezone: true }),
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
 });
+keepInTrash(projects);
 export type ProjectRow = typeof projects.$inferSelect;
 
 /** These projects are neither deleted nor archived. */
@@ -42,4 +44,5 @@ export const milestones = pgTable('milestones', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
 });
+keepInTrash(milestones);
 export type MilestoneRow = typeof milestones.$inferSelect;

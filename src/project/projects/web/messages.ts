@@ -46,6 +46,15 @@ export const projectMessages = {
   menu: (name: string) => `Actions for ${name}`,
   rename: 'Rename',
   newName: (name: string) => `New name of ${name}`,
+  deleteTitle: (name: string, tasks: number) =>
+    tasks === 0
+      ? `Delete ${name}?`
+      : `Delete ${name} and its ${tasks.toLocaleString('en')} ${tasks === 1 ? 'task' : 'tasks'}?`,
+  deleteText:
+    'It can be restored for 30 days in Settings › Recently deleted. An archived project keeps everything and is out of the way.',
+  deleteCancel: 'Cancel',
+  deleteAction: (tasks: number) => (tasks === 0 ? 'Delete project' : 'Delete project and tasks'),
+  archiveInstead: 'Archive instead',
   archive: 'Archive',
   unarchive: 'Unarchive',
   delete: 'Delete',

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { Archive, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCanEdit, useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import '#ui/components/card.css';
@@ -16,6 +16,7 @@ import { ListState } from '#ui/list/list-state.tsx';
 import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { useToday } from './use-today.ts';
+import { DeleteProjectDialog } from './deletion/delete-project-dialog.tsx';
 import { HealthBadge } from './health-badge.tsx';
 import { projectMessages as words } from './messages.ts';
 import { MilestoneList } from './milestones/milestone-list.tsx';
@@ -97,9 +98,18 @@ export function ProjectPage({ renderTasks, renderResources, renderActivity }: Pr
 function ProjectHead({ project, canEdit }: { project: ShownProject; canEdit: boolean }) {
   const navigate = useNavigate();
   const actions = useProjectActions();
+  const [isDeleting, setDeleting] = useState(false);
   const { done, total } = project.progress;
   return (
     <>
+      {isDeleting && (
+        <DeleteProjectDialog
+          project={project}
+          actions={actions}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => void navigate({ to: '/project/projects' })}
+        />
+      )}
       <PageHead
         back={<Link to="/project/projects">{words.back}</Link>}
         title={
@@ -119,12 +129,7 @@ function ProjectHead({ project, canEdit }: { project: ShownProject; canEdit: boo
               />
             )}
             {canEdit && (
-              <IconButton
-                size="md"
-                label={words.delete}
-                icon={<Trash2 />}
-                onClick={() => void actions.deleteProject(project, () => void navigate({ to: '/project/projects' }))}
-              />
+              <IconButton size="md" label={words.delete} icon={<Trash2 />} onClick={() => setDeleting(true)} />
             )}
           </>
         }

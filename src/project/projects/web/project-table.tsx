@@ -12,6 +12,7 @@ import { Menu } from '#ui/overlays/menu.tsx';
 import { formatDay } from '#text/dates/format-date.ts';
 import { MAX_PROJECT_NAME_LENGTH } from '../shared/limits.ts';
 import { HealthBadge } from './health-badge.tsx';
+import { DeleteProjectDialog } from './deletion/delete-project-dialog.tsx';
 import { projectMessages as words } from './messages.ts';
 import type { ShownProject } from './queries.ts';
 import { useProjectActions } from './use-project-actions.ts';
@@ -22,6 +23,7 @@ export function ProjectTable({ projects, canEdit }: { projects: readonly ShownPr
   const actions = useProjectActions();
   const today = useToday();
   const [renamedId, setRenamedId] = useState<string | null>(null);
+  const [deleted, setDeleted] = useState<ShownProject | null>(null);
   const columns: Column<ShownProject>[] = [
     {
       head: words.name,
@@ -71,19 +73,32 @@ export function ProjectTable({ projects, canEdit }: { projects: readonly ShownPr
       isHeadHidden: true,
       className: 'project-menu',
       cell: (project) =>
-        canEdit && <ProjectMenu project={project} actions={actions} onRename={() => setRenamedId(project.id)} />,
+        canEdit && (
+          <ProjectMenu
+            project={project}
+            actions={actions}
+            onRename={() => setRenamedId(project.id)}
+            onDelete={() => setDeleted(project)}
+          />
+        ),
     },
   ];
-  return <Table className="project-table" columns={columns} rows={projects} keyOf={({ id }) => id} />;
+  return (
+    <>
+      <Table className="project-table" columns={columns} rows={projects} keyOf={({ id }) => id} />
+      {deleted && <DeleteProjectDialog project={deleted} actions={actions} onClose={() => setDeleted(null)} />}
+    </>
+  );
 }
 
 type ProjectMenuProps = {
   project: ShownProject;
   actions: ReturnType<typeof useProjectActions>;
   onRename: () => void;
+  onDelete: () => void;
 };
 
-function ProjectMenu({ project, actions, onRename }: ProjectMenuProps) {
+function ProjectMenu({ project, actions, onRename, onDelete }: ProjectMenuProps) {
   const archiving =
     project.archivedAt === null
       ? { label: words.archive, icon: <Archive />, onSelect: () => void actions.archiveProject(project) }
@@ -98,7 +113,7 @@ function ProjectMenu({ project, actions, onRename }: ProjectMenuProps) {
           label: words.delete,
           icon: <Trash2 />,
           danger: true,
-          onSelect: () => void actions.deleteProject(project),
+          onSelect: onDelete,
         },
       ]}
       trigger={(trigger) => <IconButton {...trigger} label={words.menu(project.name)} icon={<Ellipsis />} />}

@@ -29,6 +29,13 @@ export const settingsMessages = {
   sampleRemove: 'Remove sample data',
   sampleRemovedText: 'It was removed. For ten minutes after that it can come back.',
   sampleRestore: 'Bring it back',
+  trash: 'Recently deleted',
+  trashText: 'What was deleted within the last 30 days, to restore.',
+  trashAction: 'Show',
+  import: 'Import',
+  importText:
+    'Tasks of Jira, Linear, GitHub, Trello, Asana, another workspace of Lounge or any CSV file, with their history.',
+  importAction: 'Import tasks',
   export: 'Export',
   exportText: 'Everything in this workspace as a ZIP: the tasks as CSV, and every kind of row as JSON.',
   exportAction: 'Export workspace',

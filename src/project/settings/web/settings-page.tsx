@@ -25,7 +25,7 @@ export function SettingsPage() {
       <MembersCard />
       <StatusSettingsPanel />
       <LabelSettingsPanel />
-      {role === 'owner' && <DataCard />}
+      <DataCard />
       <DangerCard />
     </PageFrame>
   );

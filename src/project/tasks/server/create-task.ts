@@ -146,6 +146,7 @@ export function draftOf({
     reviewerId: null,
     rank: '',
     importId: null,
+    originKey: null,
     createdBy: null,
     isSample: false,
     createdAt: now,

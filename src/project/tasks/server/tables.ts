@@ -13,6 +13,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { keepInTrash } from '#platform/db/deletion.ts';
 import {
   bugSeverities,
   labelColors,
@@ -92,6 +93,8 @@ export const tasks = pgTable('tasks', {
   reviewerId: uuid('reviewer_id'),
   rank: text().notNull(),
   importId: uuid('import_id'),
+  /** What the task was called in the product it came from, such as 'OPS-12'. */
+  originKey: text('origin_key'),
   createdBy: uuid('created_by'),
   isSample: boolean('is_sample').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -99,6 +102,7 @@ export const tasks = pgTable('tasks', {
   closedAt: timestamp('closed_at', { withTimezone: true }),
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
 });
+keepInTrash(tasks);
 export type TaskRow = typeof tasks.$inferSelect;
 
 /** Tasks that are not deleted, as other slices read them. A deleted project or milestone is none. */
@@ -168,6 +172,7 @@ export const taskViews = pgTable('task_views', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
 });
+keepInTrash(taskViews);
 export type ViewRow = typeof taskViews.$inferSelect;
 
 /** The view that a member's tasks open with. */

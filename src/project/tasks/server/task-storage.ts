@@ -71,10 +71,11 @@ async function selectOwner(
   };
 }
 
-/** Registered with entitlements. What was deleted takes its few bytes for ten more minutes and is not counted. */
+/** Registered with entitlements. What was deleted takes its room until it is gone for good. */
 export const countWorkspaceBytes: StorageCounter = async (tx, userId) => {
   const owned = sql`(select id from owned)`;
   const [t, c, a] = [tasks, taskComments, taskAttachments];
+  const textBytes = sql`octet_length(${t.description}) + octet_length(${t.steps})`;
   const [row] = await rowsOf(
     tx,
     sql`
@@ -82,13 +83,14 @@ export const countWorkspaceBytes: StorageCounter = async (tx, userId) => {
       select ${ownedWorkspaces.workspaceId} as id from ${ownedWorkspaces} where ${ownedWorkspaces.userId} = ${userId}
     )
     select
-      (select coalesce(sum(octet_length(${t.description}) + octet_length(${t.steps})), 0)
-        from ${t} where ${t.workspaceId} in ${owned} and ${t.deletedAt} is null)
+      (select coalesce(sum(${textBytes}), 0) from ${t} where ${t.workspaceId} in ${owned} and ${t.deletedAt} is null)
       + (select coalesce(sum(octet_length(${c.body})), 0)
         from ${c} where ${c.workspaceId} in ${owned} and ${c.deletedAt} is null)
       + (select coalesce(sum(${a.size}), 0)
-        from ${a} where ${a.workspaceId} in ${owned} and (${a.isPending} or ${a.deletedAt} is null)) as bytes`,
-    { bytes: kind.number() },
+        from ${a} where ${a.workspaceId} in ${owned} and (${a.isPending} or ${a.deletedAt} is null)) as kept,
+      (select coalesce(sum(${textBytes}), 0)
+        from ${t} where ${t.workspaceId} in ${owned} and ${t.deletedAt} is not null) as deleted`,
+    { kept: kind.number(), deleted: kind.number() },
   );
-  return { kept: row?.bytes ?? 0, deleted: 0 };
+  return row ?? { kept: 0, deleted: 0 };
 };

@@ -2,7 +2,7 @@
 // line of defence. Lists by filter are in list-store.ts.
 
 import { and, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { UNDO_SECONDS } from '#contract/deletion.ts';
+import { TRASH_SECONDS, UNDO_SECONDS } from '#contract/deletion.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { purgeDeleted } from '#platform/db/deletion.ts';
 import { milestones, projects } from '#project/projects/server/tables.ts';
@@ -101,16 +101,6 @@ export async function selectTask(
   return row ?? null;
 }
 
-/** The result is keyed by the id of the task. */
-export async function selectDescriptions(tx: Tx, refs: TaskRefs): Promise<Map<string, string>> {
-  if (refs.ids.length === 0) return new Map();
-  const rows = await tx
-    .select({ id: tasks.id, description: tasks.description })
-    .from(tasks)
-    .where(and(areTasks(refs), isLive));
-  return new Map(rows.map(({ id, description }) => [id, description]));
-}
-
 /** The live sub-tasks in their order. */
 export async function selectChildIds(tx: Tx, { workspaceId, taskId }: TaskRef): Promise<string[]> {
   const rows = await tx
@@ -203,7 +193,7 @@ export async function restoreTasks(tx: Tx, { workspaceId, ids }: TaskRefs): Prom
       and(
         eq(tasks.workspaceId, workspaceId),
         or(inArray(tasks.id, [...ids]), and(inArray(tasks.parentId, [...ids]), wentWithParent)),
-        sql`${tasks.deletedAt} > now() - make_interval(secs => ${UNDO_SECONDS}::double precision)`,
+        sql`${tasks.deletedAt} > now() - make_interval(secs => ${TRASH_SECONDS}::double precision)`,
       ),
     )
     .returning({ id: tasks.id });

@@ -6,7 +6,6 @@ import { workspaceQueries } from '#project/workspace/web/workspace-queries.ts';
 import { apiOf } from '#ui/api/api.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { tasksContract } from '../contract.ts';
-import type { ImportReport as CsvReport } from '../contract/csv-contract.ts';
 import type {
   Task,
   TaskAttachment,
@@ -30,7 +29,6 @@ export type ShownLabel = Jsonified<TaskLabel>;
 
 export type ShownView = Jsonified<TaskView>;
 export type ShownAttachment = Jsonified<TaskAttachment>;
-export type ImportReport = Jsonified<CsvReport>;
 
 /** The filter as query parameters, with the sort. */
 export type TaskQuery = Readonly<Record<string, string>> & { sort?: TaskSort };

@@ -6,8 +6,9 @@ import type { TaskFilter } from '../../shared/task-filter.ts';
 import { selectTaskPage } from '../list-store.ts';
 import { keyOf } from '../present.ts';
 import { readReferences, type References } from '../changes/references.ts';
-import { selectDescriptions, selectTasks, type ListedTask } from '../task-store.ts';
+import { selectTasks, type ListedTask } from '../task-store.ts';
 import { contextOf } from '../list/list-tasks.ts';
+import { readSurroundings, type Surroundings } from './task-surroundings.ts';
 import { writeCsvRow } from '#text/csv/write-row.ts';
 
 const PAGE_ROWS = 500;
@@ -31,6 +32,13 @@ const HEADER = [
   'Updated',
   'Closed',
   'Description',
+  'Steps',
+  'Environment',
+  'Creator',
+  'Parent',
+  'Blocks',
+  'Duplicates',
+  'Comments',
 ];
 
 type ExportQuery = { filter: TaskFilter; now: Date };
@@ -71,16 +79,16 @@ function readPage(access: WorkspaceAccess, scope: Scope, { filter, now, cursor }
     const { ids, nextCursor } = await selectTaskPage(tx, page);
     const references = await readReferences(tx, workspaceId);
     const rows = new Map((await selectTasks(tx, { workspaceId, ids })).map((row) => [row.id, row]));
-    const texts = await selectDescriptions(tx, { workspaceId, ids });
+    const around = await readSurroundings(tx, { workspaceId, ids });
     const lines = ids.flatMap((id) => {
       const row = rows.get(id);
-      return row ? [writeCsvRow(cellsOf(row, references, texts.get(id) ?? ''))] : [];
+      return row ? [writeCsvRow(cellsOf(row, references, around))] : [];
     });
     return { text: lines.join(''), nextCursor };
   });
 }
 
-function cellsOf(row: ListedTask, references: References, description: string): string[] {
+function cellsOf(row: ListedTask, references: References, around: Surroundings): string[] {
   const { statuses, labels, members, projects, milestones } = references;
   const nameIn = (rows: ReadonlyMap<string, { name: string }>, id: string | null) => rows.get(id ?? '')?.name ?? '';
   const names = labels.filter(({ id }) => row.liveLabelIds.includes(id)).map(({ name }) => name);
@@ -100,6 +108,11 @@ function cellsOf(row: ListedTask, references: References, description: string): 
     row.createdAt.toISOString(),
     row.updatedAt.toISOString(),
     row.closedAt?.toISOString() ?? '',
-    description,
+    ...around.textsOf(row.id),
+    around.nameOf(row.createdBy),
+    around.keyOf(row.parentId),
+    around.relatedTo(row.id, 'blocks'),
+    around.relatedTo(row.id, 'duplicates'),
+    around.commentsOf(row.id),
   ];
 }

@@ -184,6 +184,7 @@ async function insertMember(
   }
   const id = newId();
   const handle = handleOf(email, await store.selectHandles(tx, workspaceId));
+  await store.yieldSampleHandle(tx, { workspaceId, handle });
   await store.insertMembers(tx, [{ id, workspaceId, userId, name: nameOf(email), handle, email, role }]);
   return id;
 }

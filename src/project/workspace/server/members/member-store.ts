@@ -66,12 +66,30 @@ export async function countMembers(tx: Tx, workspaceId: string): Promise<number>
   );
 }
 
+/** Those of real people: members of the sample give way. */
 export async function selectHandles(tx: Tx, workspaceId: string): Promise<string[]> {
   const rows = await tx
     .select({ handle: workspaceMembers.handle })
     .from(workspaceMembers)
-    .where(eq(workspaceMembers.workspaceId, workspaceId));
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.isSample, false)));
   return rows.map(({ handle }) => handle);
+}
+
+/** A member of the sample with this handle gets another one, so that '@ben' is the real Ben. */
+export async function yieldSampleHandle(
+  tx: Tx,
+  { workspaceId, handle }: { workspaceId: string; handle: string },
+): Promise<void> {
+  await tx
+    .update(workspaceMembers)
+    .set({ handle: sql`left(${workspaceMembers.handle}, 22) || '-sample'` })
+    .where(
+      and(
+        eq(workspaceMembers.workspaceId, workspaceId),
+        eq(workspaceMembers.handle, handle),
+        eq(workspaceMembers.isSample, true),
+      ),
+    );
 }
 
 export async function insertMembers(tx: Tx, rows: (typeof workspaceMembers.$inferInsert)[]): Promise<void> {
