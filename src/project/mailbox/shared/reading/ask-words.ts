@@ -30,6 +30,9 @@ export const CONDITION =
 export const COURTEOUS_CONDITION =
   /^(?:if|wenn|falls)\b[^,.]{0,30}\b(?:minute|moment|time|chance|possible|zeit|möglich|moment)\b[^,.]{0,30},/i;
 
+/** It says what to do in that case, other than to get in touch. */
+export const ASKS_IF = /(?:,| then) (?:please|pls|kindly|bitte|could you|can you|would you|let me know (?:by|which|when|what))(?! (?:call|contact|ring|let me know|reach|feel|ignore|disregard|do not hesitate|don['’]t hesitate))(?!\p{L})/iu;
+
 /** A question that nobody has to answer. */
 export const RHETORICAL = [
   /^(?:but |and |aber |und )?(?:who|wer) (?:would|could|hätte|konnte|weiß|knows?|cares?)\b/i,
@@ -43,10 +46,13 @@ export const RHETORICAL = [
   /\b(?:isn['’]t that|wouldn['’]t that be|don['’]t we all)\b/i,
 ];
 
-/** A machine or a shop asks everybody. */
+/** Somebody asks for something. */
 export const REQUESTS = [
   new RegExp(String.raw`(?<![\p{L}])${PLEASE}(?![\p{L}])`, 'iu'),
-  /\b(?:could|can|would|will) you\b(?! believe| imagine)/i,
+  /\b(?:could|can|would|will) (?:you|someone|somebody|anyone|anybody)\b(?! believe| imagine)/i,
+  /\b(?:if you (?:could|can|would)|be grateful|you (?:may|might) want to|i (?:would )?(?:suggest|propose|ask|request|recommend|urge) (?:that )?you|want you to|don['’]t forget|remember to)\b/i,
+  /\b(?:please|just|and|otherwise|then|so|but),? let (?:me|us) know\b|\blet (?:me|us) know (?:what|when|where|which|who|how|whether|by|your|about|asap|as soon)\b/i,
+  /\b(?:give me a (?:call|ring|buzz)|get back to me|let me have)\b/i,
   new RegExp(String.raw`\b(?:i|we|they)(?:['’]d| would| will)? (?:still |also |urgently |really |only |just |now )*need ${NEEDED}`, 'i'),
   new RegExp(String.raw`^(?:(?:and|also|still|urgently) )?need ${NEEDED}`, 'i'),
   /\bwould (?:really |very much )?appreciate\b/i,
@@ -70,7 +76,7 @@ const VERBS_DE =
   'schick|schicke|schau|schaut|prüf|prüfe|prüft|gib|gebt|sag|sage|ruf|rufe|melde dich|meldet euch|meld dich|sende|sendet|bestätige|bestätigt|ergänze|kläre|bring|trag|trage|mach|lies|antworte|unterschreib|bestell|bestelle|teile? (?:mir|uns) mit';
 /** A sentence that begins with one of these is an imperative. */
 export const IMPERATIVE = new RegExp(
-  String.raw`^(?:(?:and|also|so|then|just|und|dann|also) )?(?:${VERBS}|${VERBS_DE})(?!\p{L}|['’]s| (?:of|was|is|were|are|has|had)\b)`,
+  String.raw`^(?:(?:and|also|so|then|just|otherwise|und|dann|also),? )?(?:(?:do not|don['’]t) (?!hesitate|worry|feel|get me|forget about|know|think|have|want|need|see)\p{L}+|${VERBS}|${VERBS_DE})(?!\p{L}|['’]s| (?:of|was|is|were|are|has|had)\b)`,
   'iu',
 );
 
@@ -80,7 +86,7 @@ export const DEADLINE =
 
 export const MEETING =
   /\b(?:available|availability|meet|meeting|a call|quick call|catch up|time slot|slot|calendar|free (?:on|at|for)|time (?:on|for|to (?:talk|meet)))\b|(?<!\p{L})(?:zeit für|um \d{1,2}(?:[:.]\d\d)? uhr|termin|abstimmung|treffen|telefonieren|besprechung)(?!\p{L})/iu;
-export const PROPOSES_MEETING = /\b(?:let['’]s|shall we|can we|could we|lass(?:t)? uns)\b[^.?!]{0,40}\b(?:meet|talk|call|sync|catch up|sit together|treffen|sprechen|telefonieren|zusammensetzen)\b/i;
+export const PROPOSES_MEETING = /(?<!\p{L})(?:let['’]?s|shall we|can we|could we|we (?:should|need to|could)|lass(?:t)? uns)(?!\p{L})[^.?!]{0,40}\b(?:meet|talk|call|sync|catch up|get together|sit (?:down|together)|discuss|schedule|touch base|treffen|sprechen|telefonieren|zusammensetzen)\b|\b(?:like|want) to (?:schedule|set up|arrange|invite you|meet with you|visit with you|discuss with you)\b|\binvite you\b/iu;
 export const APPROVAL =
   /\b(?:approv\p{L}*|sign[- ]?off|ok for you|okay for you|agree|green light|go[- ]ahead|confirm(?! (?:the|your) (?:number|receipt|window)))\b|(?<!\p{L})(?:freigabe|freigeben|genehmig\p{L}*|zustimm\p{L}*|einverstanden|bestätig\p{L}*)/iu;
 

@@ -3,6 +3,7 @@
 
 import {
   APPROVAL,
+  ASKS_IF,
   ASKS_FOR_LIST,
   BEFORE_THEN,
   CONDITION,
@@ -108,9 +109,9 @@ function kindOf(text: string, { isItem, intro }: Sentence): AskKind | null {
   return DEADLINE.test(rest) ? 'deadline' : null;
 }
 
-/** 'If it breaks, call me' asks for nothing yet; 'if you have a minute, please …' does. */
+/** 'If it breaks, call me' asks for nothing yet; 'if you have a minute, …' and 'if you agree, please sign it' do. */
 function isConditional(text: string): boolean {
-  return CONDITION.test(text) && !COURTEOUS_CONDITION.test(text);
+  return CONDITION.test(text) && !COURTEOUS_CONDITION.test(text) && !ASKS_IF.test(text);
 }
 
 function refine(text: string, kind: 'question' | 'request'): AskKind {
