@@ -13,6 +13,7 @@ import { serveTasks } from '#platform/child-pool/serve-tasks.ts';
 import { readImageTask } from '#platform/images/image-reader.ts';
 import { readDocumentTask } from '#platform/parse/document-reader.ts';
 import { readHtmlTask } from '#platform/parse/html/html-reader.ts';
+import { readMailPartsTask } from '#platform/parse/mail/mail-reader.ts';
 import { drawPageTask } from '#platform/parse/page-pictures.ts';
 import { readWordTask } from '#platform/parse/word/word-reader.ts';
 import { splitPassagesTask } from '#platform/search/passage-splitter.ts';
@@ -24,6 +25,7 @@ export const childTasks = [
   readWordTask,
   readDocumentTask,
   readHtmlTask,
+  readMailPartsTask,
   drawPageTask,
   splitPassagesTask,
   zipFilesTask,

@@ -32,6 +32,7 @@ import { analysisModule } from '#project/analysis/server/module.ts';
 import { dashboardModule } from '#project/dashboard/server/module.ts';
 import { docsModule } from '#project/docs/server/module.ts';
 import { ideasModule } from '#project/ideas/server/module.ts';
+import { mailboxModule } from '#project/mailbox/server/module.ts';
 import { projectsModule } from '#project/projects/server/module.ts';
 import type { ProjectTasks } from '#project/projects/server/projects.ts';
 import { resourcesModule } from '#project/resources/server/module.ts';
@@ -78,6 +79,7 @@ export const modules = moduleList<Engines, Face>()
   .add(workspacesModule)
   .add(projectsModule)
   .add(tasksModule)
+  .add(mailboxModule)
   .add(dashboardModule)
   .add(ideasModule)
   .add(resourcesModule)

@@ -8,6 +8,7 @@ import { documentsSettings } from './settings/documents.ts';
 import { identitySettings } from './settings/identity.ts';
 import { knowledgeSettings } from './settings/knowledge.ts';
 import { mailSettings } from './settings/mail.ts';
+import { mailboxSettings } from './settings/mailboxes.ts';
 import { modelsSettings } from './settings/models.ts';
 import { servingSettings } from './settings/serving.ts';
 import { toolsSettings } from './settings/tools.ts';
@@ -21,6 +22,7 @@ export const settings = {
   ...identitySettings,
   ...billingSettings,
   ...mailSettings,
+  ...mailboxSettings,
   ...documentsSettings,
   ...knowledgeSettings,
   ...toolsSettings,
