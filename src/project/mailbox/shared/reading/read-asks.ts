@@ -100,7 +100,7 @@ function kindOf(text: string, { isItem, intro }: Sentence): AskKind | null {
   if (isConditional(rest)) return null;
   if (rest.endsWith('?') || /\?["')\]]*$/.test(rest)) {
     if (RHETORICAL.some((pattern) => pattern.test(rest))) return null;
-    return refine(rest, 'question');
+    return refine(rest, REQUESTS.some((pattern) => pattern.test(rest)) ? 'request' : 'question');
   }
   if (rest.endsWith(':')) return null;
   if (isItem && intro !== null && ASKS_FOR_LIST.test(intro)) return refine(rest, 'request');
