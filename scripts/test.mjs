@@ -28,7 +28,10 @@ if (!postgres)
   );
 if (!dovecot)
   counts.push(
-    skip('mailboxes', 'Dovecot was not found (apt install dovecot-imapd), so nothing was read from a real mail server.'),
+    skip(
+      'mailboxes',
+      'Dovecot was not found (apt install dovecot-imapd), so nothing was read from a real mail server.',
+    ),
   );
 if (missingDocumentTools.length > 0)
   counts.push(

@@ -9,7 +9,6 @@ import { sharedServer, type LoungeServer } from '../support/server.ts';
 
 const comingSoon: Record<string, string> = {
   '/project/meetings': 'Meetings',
-  '/project/email': 'Email Summary',
   '/project/briefing': 'Daily Briefing',
   '/project/assistant': 'AI Assistant',
   '/project/meetings/past': 'Past Meetings & Summaries',
@@ -48,6 +47,7 @@ describe('signed out', () => {
     '/project/team',
     '/project/docs',
     '/project/settings',
+    '/project/email',
     '/chat',
     '/editor',
     '/design',

@@ -86,7 +86,10 @@ function compare(figures: MailFigures, { key, mails, expected, found }: Compared
   figures.misses.push(...left.map(({ quote }) => `${key}: nobody asked '${quote}'`));
 }
 
-function toMail({ from, to, cc = [], date = '2026-11-30T09:00:00Z', headers = {}, text }: CaseMail, index: number): ThreadMail {
+function toMail(
+  { from, to, cc = [], date = '2026-11-30T09:00:00Z', headers = {}, text }: CaseMail,
+  index: number,
+): ThreadMail {
   const sender = toPerson(from);
   return {
     id: String(index),
@@ -94,7 +97,10 @@ function toMail({ from, to, cc = [], date = '2026-11-30T09:00:00Z', headers = {}
     to: to.map(toPerson),
     cc: cc.map(toPerson),
     sentAt: date,
-    kind: kindOfMail({ from: sender.address, headers: new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])) }),
+    kind: kindOfMail({
+      from: sender.address,
+      headers: new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+    }),
     text,
   };
 }
@@ -104,8 +110,17 @@ function toPerson(text: string): { name: string; address: string } {
   return match ? { name: match[1] ?? '', address: match[2] ?? '' } : { name: '', address: text };
 }
 
-export function describeFigures({ threads, asked, found, right, rightDates, wrongQuotes, wrongKinds }: MailFigures): string {
-  const share = (part: number, whole: number): string => `${part} of ${whole} (${whole === 0 ? 100 : ((part / whole) * 100).toFixed(1)} %)`;
+export function describeFigures({
+  threads,
+  asked,
+  found,
+  right,
+  rightDates,
+  wrongQuotes,
+  wrongKinds,
+}: MailFigures): string {
+  const share = (part: number, whole: number): string =>
+    `${part} of ${whole} (${whole === 0 ? 100 : ((part / whole) * 100).toFixed(1)} %)`;
   return [
     `threads            ${threads}`,
     `recall             ${share(right, asked)}`,

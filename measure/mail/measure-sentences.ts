@@ -17,7 +17,8 @@ for (const line of lines) {
   const { asks } = readMail({ text: sentence, sender: '', sent: '2026-11-30', names: new Set() });
   const outcome = asks.length > 0 ? (isAsk ? 'right' : 'wrong') : isAsk ? 'missed' : 'clean';
   counts[outcome]++;
-  if (options.includes('--misses') && (outcome === 'missed' || outcome === 'wrong')) console.log(`${outcome}\t${sentence}`);
+  if (options.includes('--misses') && (outcome === 'missed' || outcome === 'wrong'))
+    console.log(`${outcome}\t${sentence}`);
 }
 const { right, missed, wrong } = counts;
 console.log(`sentences  ${right + missed + wrong + counts.clean}`);

@@ -17,6 +17,7 @@ import { analysisWeb } from '#project/analysis/web/module.ts';
 import { dashboardWeb } from '#project/dashboard/web/module.ts';
 import { docsWeb } from '#project/docs/web/module.ts';
 import { ideasWeb } from '#project/ideas/web/module.ts';
+import { mailboxWeb } from '#project/mailbox/web/module.ts';
 import { projectsWeb } from '#project/projects/web/module.ts';
 import { resourcesWeb } from '#project/resources/web/module.ts';
 import { workspaceSettingsWeb } from '#project/settings/web/module.ts';
@@ -41,6 +42,7 @@ const modules = [
   authWeb,
   auditWeb,
   dashboardWeb,
+  mailboxWeb,
   tasksWeb,
   ideasWeb,
   docsWeb,

@@ -3,15 +3,7 @@
 import { ImapFlow, type FetchMessageObject } from 'imapflow';
 import { Problem } from '#contract/problem.ts';
 import { imapProblems } from '#contract/problems/imap-problem.ts';
-import type {
-  FolderState,
-  Imap,
-  ImapAccount,
-  ImapFolder,
-  ImapProblemCode,
-  Mailbox,
-  RawMail,
-} from './imap.ts';
+import type { FolderState, Imap, ImapAccount, ImapFolder, ImapProblemCode, Mailbox, RawMail } from './imap.ts';
 import { findMailAddresses } from './mail-host.ts';
 
 /** Milliseconds for connecting, and without a byte. */
@@ -129,7 +121,13 @@ function mailboxOf(client: ImapFlow): Mailbox {
     },
 
     async *fetchMails(uids, maxBytes) {
-      const query = { uid: true, flags: true, size: true, internalDate: true, source: { start: 0, maxLength: maxBytes } };
+      const query = {
+        uid: true,
+        flags: true,
+        size: true,
+        internalDate: true,
+        source: { start: 0, maxLength: maxBytes },
+      };
       for (const batch of batchesOf(uids))
         for await (const mail of client.fetch(batch, query, { uid: true }))
           if (mail.source) yield toRawMail(mail, mail.source);

@@ -41,7 +41,10 @@ export async function startDovecot(program: string): Promise<TestDovecot> {
   for (const name of ['run', 'mail', 'state']) fs.mkdirSync(path.join(folder, name));
   fs.writeFileSync(path.join(folder, 'dovecot.conf'), configOf({ folder, port, account }));
   const changePassword = (password: string): void =>
-    fs.writeFileSync(path.join(folder, 'users'), ['ana', 'ben'].map((user) => `${user}:{PLAIN}${password}::::::`).join('\n'));
+    fs.writeFileSync(
+      path.join(folder, 'users'),
+      ['ana', 'ben'].map((user) => `${user}:{PLAIN}${password}::::::`).join('\n'),
+    );
   changePassword(PASSWORD);
   execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, folder]);
   const server = spawn(program, ['-F', '-c', path.join(folder, 'dovecot.conf')], { ...account, stdio: 'ignore' });
@@ -93,7 +96,9 @@ type Account = { uid: number; gid: number };
 /** Dovecot's own processes change their user only as root: as a plain user, all of them are that one. */
 function plainAccount(): Account {
   const isRoot = process.getuid?.() === 0;
-  const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', isRoot ? [flag, 'nobody'] : [flag], { encoding: 'utf8' })));
+  const [uid, gid] = ['-u', '-g'].map((flag) =>
+    Number(execFileSync('id', isRoot ? [flag, 'nobody'] : [flag], { encoding: 'utf8' })),
+  );
   return { uid: uid ?? 0, gid: gid ?? 0 };
 }
 

@@ -19,8 +19,8 @@ import {
   mailThread,
   mailThreadDetails,
   password,
-  threadViews,
 } from './shared/mail-shapes.ts';
+import { threadViewOrder } from './shared/thread-views.ts';
 
 export const mailProblems = {
   ...imapProblems,
@@ -28,7 +28,8 @@ export const mailProblems = {
   'mail/too-many': { status: 409, message: `You can connect up to ${MAX_ACCOUNTS} mailboxes. Remove one first.` },
   'mail/password-lost': {
     status: 409,
-    message: 'The stored password cannot be read any more, because the secret of this installation has changed. Enter it again.',
+    message:
+      'The stored password cannot be read any more, because the secret of this installation has changed. Enter it again.',
   },
   'mail/password-needed': {
     status: 400,
@@ -74,12 +75,21 @@ export const mailContract = {
 
   updateMailAccount: route
     .meta({ audit: { kind: 'mailbox.changed', id: 'id' } })
-    .route({ method: 'PATCH', path: '/mail/accounts/{id}', tags, summary: 'Change a mailbox, such as its password or folders' })
+    .route({
+      method: 'PATCH',
+      path: '/mail/accounts/{id}',
+      tags,
+      summary: 'Change a mailbox, such as its password or folders',
+    })
     .input(
       named
         .extend(connection.partial().shape)
         .extend(accountFields.pick({ title: true, days: true, address: true }).partial().shape)
-        .extend({ ownerName: z.string().trim().max(200).optional(), folders: folderPaths.optional(), password: password.optional() }),
+        .extend({
+          ownerName: z.string().trim().max(200).optional(),
+          folders: folderPaths.optional(),
+          password: password.optional(),
+        }),
     )
     .output(mailAccount),
 
@@ -89,7 +99,8 @@ export const mailContract = {
       method: 'DELETE',
       path: '/mail/accounts/{id}',
       tags,
-      summary: 'Remove a mailbox and what was read of it; restorable for ten minutes. The mailbox itself stays as it is',
+      summary:
+        'Remove a mailbox and what was read of it; restorable for ten minutes. The mailbox itself stays as it is',
     })
     .input(named)
     .output(named),
@@ -105,16 +116,27 @@ export const mailContract = {
     .output(mailAccount),
 
   countMail: route
-    .route({ method: 'GET', path: '/mail/counts', tags, summary: 'How many mails are unread, and how many threads ask or wait' })
+    .route({
+      method: 'GET',
+      path: '/mail/counts',
+      tags,
+      summary: 'How many mails are unread, and how many threads ask or wait',
+    })
     .output(
-      z.object({ isConnected: z.boolean(), unread: z.number(), asked: z.number(), waiting: z.number(), snoozed: z.number() }),
+      z.object({
+        isConnected: z.boolean(),
+        unread: z.number(),
+        asked: z.number(),
+        waiting: z.number(),
+        snoozed: z.number(),
+      }),
     ),
 
   listMailThreads: route
     .route({ method: 'GET', path: '/mail/threads', tags, summary: 'Your threads, the latest first' })
     .input(
       pageInput.extend({
-        view: z.enum(threadViews).default('all'),
+        view: z.enum(threadViewOrder).default('all'),
         /** Words of the subject, of names or of the text of a mail. */
         search: z.string().max(MAX_SEARCH).default(''),
         accountId: z.string().max(64).optional(),

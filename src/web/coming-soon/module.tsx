@@ -8,7 +8,6 @@ const ComingSoon = lazyRouteComponent(() => import('./coming-soon.tsx'), 'Coming
 export const comingSoonWeb = webModule({
   pages: [],
   workspacePages: [
-    planned('/project/email', 'Email Summary'),
     planned('/project/briefing', 'Daily Briefing'),
     planned('/project/assistant', 'AI Assistant'),
     planned('/project/meetings', 'Meetings'),

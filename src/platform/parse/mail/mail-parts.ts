@@ -32,7 +32,10 @@ export async function readMailParts({ bytes, headers }: MailOrder): Promise<Mail
       mail.headers.filter(({ key }) => wanted.has(key)).map(({ key, value }) => [key, value.slice(0, MAX_LINE)]),
     ),
     text: textOf(mail),
-    attachments: mail.attachments.filter((one) => !one.related).slice(0, MAX_ATTACHMENTS).map(toAttachment),
+    attachments: mail.attachments
+      .filter((one) => !one.related)
+      .slice(0, MAX_ATTACHMENTS)
+      .map(toAttachment),
   };
 }
 
@@ -62,7 +65,9 @@ function lineOf(text = ''): string {
 }
 
 function idsOf(text = ''): string[] {
-  return (text.slice(0, 20_000).match(/<[^<>\s]{1,250}>/g) ?? []).map((id) => id.slice(1, -1).slice(0, MAX_ID).toWellFormed());
+  return (text.slice(0, 20_000).match(/<[^<>\s]{1,250}>/g) ?? []).map((id) =>
+    id.slice(1, -1).slice(0, MAX_ID).toWellFormed(),
+  );
 }
 
 function timeOf(date: string | undefined): string | null {

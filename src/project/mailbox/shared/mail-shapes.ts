@@ -1,14 +1,14 @@
 // Mailboxes and threads on the wire.
 
 import { z } from 'zod';
+import type { threadViewOrder } from './thread-views.ts';
 import { MAX_DAYS, MAX_FOLDER_PATH, MAX_FOLDERS, MAX_QUOTE } from './limits.ts';
 
 export const securities = ['tls', 'starttls', 'none'] as const;
 export const mailKinds = ['person', 'newsletter', 'automatic'] as const;
 export const askKinds = ['question', 'request', 'approval', 'meeting', 'deadline'] as const;
 /** What of the threads a page shows. */
-export const threadViews = ['asked', 'waiting', 'other', 'automatic', 'snoozed', 'done', 'all'] as const;
-export type ThreadView = (typeof threadViews)[number];
+export type ThreadView = (typeof threadViewOrder)[number];
 
 const line = (max: number) =>
   z
@@ -18,7 +18,11 @@ const line = (max: number) =>
     .max(max)
     // A line break would begin another command of the protocol.
     .refine((text) => !/[\0-\x1f\x7f]/.test(text), 'No control characters.');
-const folderPath = z.string().min(1).max(MAX_FOLDER_PATH).refine((text) => !/[\0\r\n]/.test(text), 'Not a folder.');
+const folderPath = z
+  .string()
+  .min(1)
+  .max(MAX_FOLDER_PATH)
+  .refine((text) => !/[\0\r\n]/.test(text), 'Not a folder.');
 export const folderPaths = z.array(folderPath).min(1).max(MAX_FOLDERS);
 
 /** How to reach a mailbox. */
@@ -28,7 +32,11 @@ export const connection = z.object({
   security: z.enum(securities),
   username: line(320),
 });
-export const password = z.string().min(1).max(1_000).refine((text) => !/[\0\r\n]/.test(text), 'No line breaks.');
+export const password = z
+  .string()
+  .min(1)
+  .max(1_000)
+  .refine((text) => !/[\0\r\n]/.test(text), 'No line breaks.');
 
 export const accountFields = z.object({
   /** The person's address in this mailbox. */
@@ -103,7 +111,13 @@ export const mail = z.object({
 });
 export type Mail = z.infer<typeof mail>;
 
-export const mailTask = z.object({ quote: z.string(), workspaceId: z.uuid(), taskId: z.uuid(), key: z.string(), title: z.string() });
+export const mailTask = z.object({
+  quote: z.string(),
+  workspaceId: z.uuid(),
+  taskId: z.uuid(),
+  key: z.string(),
+  title: z.string(),
+});
 export type MailTask = z.infer<typeof mailTask>;
 
 export const mailThreadDetails = mailThread.extend({

@@ -21,7 +21,11 @@ export const {
 } = owned;
 
 export async function selectAccounts(tx: Tx, userId: string): Promise<AccountRow[]> {
-  return tx.select().from(mailAccounts).where(isVisibleOf(userId)).orderBy(asc(mailAccounts.createdAt), asc(mailAccounts.id));
+  return tx
+    .select()
+    .from(mailAccounts)
+    .where(isVisibleOf(userId))
+    .orderBy(asc(mailAccounts.createdAt), asc(mailAccounts.id));
 }
 
 /** By mailbox. */
@@ -47,7 +51,10 @@ export async function selectDueAccounts(tx: Tx, { at, limit }: { at: Date; limit
 }
 
 /** Takes the mailbox for this process; null where another one is reading it, or it is gone. */
-export async function claimAccount(tx: Tx, { id, at, until }: { id: string; at: Date; until: Date }): Promise<AccountRow | null> {
+export async function claimAccount(
+  tx: Tx,
+  { id, at, until }: { id: string; at: Date; until: Date },
+): Promise<AccountRow | null> {
   const { busyUntil, deletedAt } = mailAccounts;
   const [row] = await tx
     .update(mailAccounts)
@@ -62,5 +69,8 @@ export async function releaseAccount(
   id: string,
   changes: Partial<Pick<AccountRow, 'cursors' | 'problem' | 'failures' | 'nextSyncAt' | 'syncedAt'>>,
 ): Promise<void> {
-  await tx.update(mailAccounts).set({ busyUntil: null, ...changes }).where(eq(mailAccounts.id, id));
+  await tx
+    .update(mailAccounts)
+    .set({ busyUntil: null, ...changes })
+    .where(eq(mailAccounts.id, id));
 }

@@ -15,7 +15,9 @@ import * as store from './account-store.ts';
 type Owned = { userId: string; id: string };
 type Connection = Omit<ImapAccount, 'password'>;
 type Fields = Pick<AccountRow, 'address' | 'ownerName' | 'title' | 'folders' | 'days'>;
-type Changes = { [Field in keyof (Connection & Fields)]?: (Connection & Fields)[Field] | undefined } & { password?: string | undefined };
+type Changes = { [Field in keyof (Connection & Fields)]?: (Connection & Fields)[Field] | undefined } & {
+  password?: string | undefined;
+};
 
 /** What names a mailbox rejects with 'mail/not-found'. */
 export type MailAccounts = {
@@ -23,7 +25,12 @@ export type MailAccounts = {
   findMailAccount(owned: Owned): Promise<MailAccount>;
   /** Signs in and lists the folders. Without a password, that of `accountId` is used. Rejects with `imapProblems`. */
   checkMailAccount(
-    order: Connection & { userId: string; password?: string | undefined; accountId?: string | undefined; signal: AbortSignal },
+    order: Connection & {
+      userId: string;
+      password?: string | undefined;
+      accountId?: string | undefined;
+      signal: AbortSignal;
+    },
   ): Promise<{ folders: ImapFolder[] }>;
   /** Rejects with 'mail/too-many'. */
   createMailAccount(order: Connection & Fields & { userId: string; password: string }): Promise<MailAccount>;
@@ -39,7 +46,10 @@ export function createAccounts({ db, imap, cipher, now }: Needs): MailAccounts {
   /** People who are signing in to a server: one at a time, so that Lounge is no tool for trying passwords. */
   const checking = new Set<string>();
 
-  async function passwordOf(userId: string, { password, accountId }: { password?: string | undefined; accountId?: string | undefined }) {
+  async function passwordOf(
+    userId: string,
+    { password, accountId }: { password?: string | undefined; accountId?: string | undefined },
+  ) {
     if (password !== undefined) return password;
     if (accountId === undefined || !isId(accountId)) throw mailNotFound();
     const row = await db.asUser(userId, (tx) => store.selectAccount(tx, { userId, id: accountId }));
@@ -95,7 +105,11 @@ export function createAccounts({ db, imap, cipher, now }: Needs): MailAccounts {
         const isMoved = changes.host !== undefined && changes.host.toLowerCase() !== before.host.toLowerCase();
         if (isMoved && password === undefined) throw Problem.of(mailProblems, 'mail/password-needed');
         const secret = password === undefined ? {} : { password: cipher.encrypt(password, id) };
-        await store.updateAccount(tx, { userId, id }, { ...sent, ...secret, problem: null, failures: 0, nextSyncAt: now() });
+        await store.updateAccount(
+          tx,
+          { userId, id },
+          { ...sent, ...secret, problem: null, failures: 0, nextSyncAt: now() },
+        );
       });
       return findMailAccount({ userId, id });
     },
@@ -120,7 +134,10 @@ export function mailNotFound(): Problem {
 }
 
 /** Throws 'mail/password-lost' when the secret of the installation has changed. */
-export function decryptPassword(cipher: CredentialCipher, { id, password }: Pick<AccountRow, 'id' | 'password'>): string {
+export function decryptPassword(
+  cipher: CredentialCipher,
+  { id, password }: Pick<AccountRow, 'id' | 'password'>,
+): string {
   try {
     return cipher.decrypt(password, id);
   } catch (cause) {
@@ -134,7 +151,21 @@ function presentAccount(
 ): MailAccount {
   const { id, title, address, ownerName, host, port, security, username, folders, days, syncedAt, nextSyncAt } = row;
   return {
-    ...{ id, title, address, ownerName, host, port, security, username, folders, days, syncedAt, nextSyncAt, messageCount },
+    ...{
+      id,
+      title,
+      address,
+      ownerName,
+      host,
+      port,
+      security,
+      username,
+      folders,
+      days,
+      syncedAt,
+      nextSyncAt,
+      messageCount,
+    },
     problem: problem === null ? null : describeProblem(problem),
     isReading: busyUntil !== null && busyUntil > at,
   };

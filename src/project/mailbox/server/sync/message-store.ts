@@ -19,7 +19,10 @@ export async function selectKnownMails(tx: Tx, { accountId, folder }: Folder): P
 
 /** Returns the folders that have mails and are not read any more. */
 export async function selectFolders(tx: Tx, accountId: string): Promise<string[]> {
-  const rows = await tx.selectDistinct({ folder: mailMessages.folder }).from(mailMessages).where(eq(mailMessages.accountId, accountId));
+  const rows = await tx
+    .selectDistinct({ folder: mailMessages.folder })
+    .from(mailMessages)
+    .where(eq(mailMessages.accountId, accountId));
   return rows.map(({ folder }) => folder);
 }
 
@@ -32,7 +35,11 @@ export async function deleteMessages(tx: Tx, ids: readonly string[]): Promise<vo
 }
 
 export async function markSeen(tx: Tx, ids: readonly string[], isSeen: boolean): Promise<void> {
-  if (ids.length > 0) await tx.update(mailMessages).set({ isSeen }).where(inArray(mailMessages.id, [...ids]));
+  if (ids.length > 0)
+    await tx
+      .update(mailMessages)
+      .set({ isSeen })
+      .where(inArray(mailMessages.id, [...ids]));
 }
 
 /** The thread of one of these mails, or of a mail that names this one. */
@@ -67,7 +74,9 @@ export async function findThreadBySubject(
   const [row] = await tx
     .select({ id: mailThreads.id })
     .from(mailThreads)
-    .where(and(eq(mailThreads.accountId, accountId), eq(mailThreads.subjectKey, subjectKey), gte(mailThreads.lastAt, after)))
+    .where(
+      and(eq(mailThreads.accountId, accountId), eq(mailThreads.subjectKey, subjectKey), gte(mailThreads.lastAt, after)),
+    )
     .orderBy(desc(mailThreads.lastAt))
     .limit(1);
   return row?.id ?? null;
@@ -77,7 +86,10 @@ export async function insertThread(tx: Tx, row: typeof mailThreads.$inferInsert)
   await tx.insert(mailThreads).values(row);
 }
 
-export async function selectMails(tx: Tx, { userId, threadId }: { userId: string; threadId: string }): Promise<MessageRow[]> {
+export async function selectMails(
+  tx: Tx,
+  { userId, threadId }: { userId: string; threadId: string },
+): Promise<MessageRow[]> {
   return tx
     .select()
     .from(mailMessages)

@@ -29,7 +29,9 @@ export async function placeMail(tx: Tx, { raw, parts, isClipped }: FetchedMail, 
   const subject = (parts?.subject || (parts ? '(no subject)' : 'A mail that could not be read')).slice(0, MAX_SUBJECT);
   const sentAt = timeOf(parts, raw);
   const from = parts?.from ?? { name: '', address: '' };
-  const kind = parts ? kindOfMail({ from: from.address, headers: new Map(Object.entries(parts.headers)) }) : 'automatic';
+  const kind = parts
+    ? kindOfMail({ from: from.address, headers: new Map(Object.entries(parts.headers)) })
+    : 'automatic';
   const refs = parts?.references ?? [];
   const messageId = parts?.messageId ?? '';
   const threadId =
@@ -63,7 +65,12 @@ async function findThread(tx: Tx, { account, messageId, refs, subject, sentAt }:
 
 async function openThread(
   tx: Tx,
-  { account, subject, sentAt, kind }: { account: AccountRow; subject: string; sentAt: Date; kind: ReturnType<typeof kindOfMail> },
+  {
+    account,
+    subject,
+    sentAt,
+    kind,
+  }: { account: AccountRow; subject: string; sentAt: Date; kind: ReturnType<typeof kindOfMail> },
 ): Promise<string> {
   const id = newId();
   const owner = { userId: account.userId, accountId: account.id };

@@ -38,7 +38,9 @@ export async function syncFolder(needs: FolderNeeds, order: Order): Promise<Fold
   const cursor = { ...state, since: since.toISOString().slice(0, 10) };
   const before = account.cursors[folder];
   if (before && isSame(before, cursor)) return { cursor, added: 0, isComplete: true };
-  const known = await needs.db.asUser(account.userId, (tx) => store.selectKnownMails(tx, { accountId: account.id, folder }));
+  const known = await needs.db.asUser(account.userId, (tx) =>
+    store.selectKnownMails(tx, { accountId: account.id, folder }),
+  );
   // A folder that was made anew counts its mails anew.
   const current = known.filter(({ uidValidity }) => uidValidity === state.uidValidity);
   const uids = await mailbox.listUids(since);
@@ -109,14 +111,19 @@ async function fetchMails(
     }
     await needs.db.asUser(account.userId, async (tx) => {
       const threads = new Set<string>();
-      for (const mail of fetched) threads.add(await placeMail(tx, mail, { account, folder, uidValidity: state.uidValidity }));
+      for (const mail of fetched)
+        threads.add(await placeMail(tx, mail, { account, folder, uidValidity: state.uidValidity }));
       for (const threadId of threads) await refreshThread(tx, threadId, account);
     });
   }
 }
 
 /** Null for a mail that cannot be read: it is kept as such, and not fetched again and again. */
-async function readParts({ reader, log }: FolderNeeds, { uid, source }: RawMail, { account, signal }: Order): Promise<MailParts | null> {
+async function readParts(
+  { reader, log }: FolderNeeds,
+  { uid, source }: RawMail,
+  { account, signal }: Order,
+): Promise<MailParts | null> {
   try {
     return await reader({ bytes: source, headers: kindHeaders }, { owner: account.userId, signal });
   } catch (error) {

@@ -10,7 +10,14 @@ const connection = { host: 'imap.lounge.example', port: 993, security: 'tls', us
 export const access = accessOfPeople({
   ids: ['mailbox'],
   async populate(person, words) {
-    const body = { ...connection, password: words, address: 'ana@lounge.example', title: words, folders: ['INBOX'], days: 30 };
+    const body = {
+      ...connection,
+      password: words,
+      address: 'ana@lounge.example',
+      title: words,
+      folders: ['INBOX'],
+      days: 30,
+    };
     const { body: account } = await person.call<MailAccount>('POST', '/mail/accounts', body);
     return { mailbox: account.id };
   },
@@ -31,7 +38,16 @@ export const access = accessOfPeople({
   plain: {
     'GET /mail/accounts': () => [{}],
     'POST /mail/accounts': () => [
-      { body: { ...connection, password: 'x', address: 'me@lounge.example', title: 'Mine', folders: ['INBOX'], days: 30 } },
+      {
+        body: {
+          ...connection,
+          password: 'x',
+          address: 'me@lounge.example',
+          title: 'Mine',
+          folders: ['INBOX'],
+          days: 30,
+        },
+      },
     ],
     'GET /mail/counts': () => [{}],
     'GET /mail/threads': () => [{}],

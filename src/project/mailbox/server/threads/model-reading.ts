@@ -138,7 +138,15 @@ export function readAnswer(
         const asked = found.to.map(({ name, address }) => name || address).join(', ');
         const who = ofReader ? asked : found.from.name || found.from.address;
         const due = readDue(quote, found.sentAt.slice(0, 10));
-        return { key: `${found.id}-m${at}`, mailId: found.id, kind, quote: quote.trim(), due, who, by: 'model' as const };
+        return {
+          key: `${found.id}-m${at}`,
+          mailId: found.id,
+          kind,
+          quote: quote.trim(),
+          due,
+          who,
+          by: 'model' as const,
+        };
       }),
       mails,
     );

@@ -10,7 +10,11 @@ import type { AccountRow, MessageRow, ThreadRow } from '../tables.ts';
 
 const MAX_PEOPLE = 6;
 
-export function readerOf({ ownerName, address, username }: Pick<AccountRow, 'ownerName' | 'address' | 'username'>): Reader {
+export function readerOf({
+  ownerName,
+  address,
+  username,
+}: Pick<AccountRow, 'ownerName' | 'address' | 'username'>): Reader {
   const addresses = username.includes('@') ? [address, username.toLowerCase()] : [address];
   return { name: ownerName || (address.split('@')[0] ?? '').replace(/[._-]+/g, ' '), addresses };
 }

@@ -21,7 +21,10 @@ function isShown(userId: string): SQL | undefined {
 }
 
 function isOpen(at: Date): SQL | undefined {
-  return and(isNull(mailThreads.doneAt), or(isNull(mailThreads.snoozedUntil), sql`${mailThreads.snoozedUntil} <= ${at.toISOString()}::timestamptz`));
+  return and(
+    isNull(mailThreads.doneAt),
+    or(isNull(mailThreads.snoozedUntil), sql`${mailThreads.snoozedUntil} <= ${at.toISOString()}::timestamptz`),
+  );
 }
 
 function isInView(view: ThreadView, at: Date): SQL | undefined {
@@ -71,7 +74,18 @@ export async function selectThreads(
   return pageOf(rows, limit);
 }
 
-const { id, userId: ownerId, accountId: ofAccount, subject, subjectKey, lastAt, kind, people, mailCount, unreadCount } = mailThreads;
+const {
+  id,
+  userId: ownerId,
+  accountId: ofAccount,
+  subject,
+  subjectKey,
+  lastAt,
+  kind,
+  people,
+  mailCount,
+  unreadCount,
+} = mailThreads;
 const { summary, asks, waiting, askCount, waitingCount, due, reader, doneAt, snoozedUntil, createdAt } = mailThreads;
 const columns = {
   ...{ id, userId: ownerId, accountId: ofAccount, subject, subjectKey, lastAt, kind, people, mailCount, unreadCount },
@@ -94,7 +108,10 @@ export async function selectThread(tx: Tx, owned: Owned): Promise<ThreadRow | nu
 }
 
 export async function updateThread(tx: Tx, owned: Owned, changes: Partial<ThreadRow>): Promise<void> {
-  await tx.update(mailThreads).set(changes).where(and(eq(mailThreads.id, owned.id), eq(mailThreads.userId, owned.userId)));
+  await tx
+    .update(mailThreads)
+    .set(changes)
+    .where(and(eq(mailThreads.id, owned.id), eq(mailThreads.userId, owned.userId)));
 }
 
 /** The mailbox of a thread. */
@@ -136,7 +153,13 @@ export async function selectTasks(tx: Tx, { userId, id: threadId }: Owned) {
         ${taskFacts.prefix} || '-' || ${taskFacts.number} as key, ${taskFacts.title} as title
       from ${mailTasks} join ${taskFacts} on ${taskFacts.id} = ${mailTasks.taskId} and ${taskFacts.workspaceId} = ${mailTasks.workspaceId}
       where ${mailTasks.threadId} = ${threadId} and ${mailTasks.userId} = ${userId} order by ${mailTasks.createdAt}`,
-    { quote: column.text(), workspace_id: column.text(), task_id: column.text(), key: column.text(), title: column.text() },
+    {
+      quote: column.text(),
+      workspace_id: column.text(),
+      task_id: column.text(),
+      key: column.text(),
+      title: column.text(),
+    },
   );
 }
 

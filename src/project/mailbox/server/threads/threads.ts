@@ -36,7 +36,10 @@ export type MailThreads = {
   /** Unread threads, those of people first; null where no mailbox is connected. */
   listUnread(tx: Tx, userId: string, limit: number): Promise<{ count: number; threads: MailThread[] } | null>;
   findMailThread(owned: Owned): Promise<MailThreadDetails>;
-  updateMailThread(owned: Owned, changes: { isDone?: boolean | undefined; snoozedUntil?: string | null | undefined }): Promise<MailThread>;
+  updateMailThread(
+    owned: Owned,
+    changes: { isDone?: boolean | undefined; snoozedUntil?: string | null | undefined },
+  ): Promise<MailThread>;
   /** The task is assigned to the person. Rejects with 'mail/no-quote' where no mail of the thread has this sentence. */
   createMailTask(owned: Owned, order: TaskOrder): Promise<MailTask>;
 };
@@ -65,7 +68,11 @@ export function createThreads({ db, tasks, access, now }: Needs): MailThreads {
 
     async listMailThreads({ search, accountId, cursor, ...query }) {
       if (accountId !== undefined && !isId(accountId)) throw mailNotFound();
-      const words = search.toLowerCase().split(/\s+/).filter((word) => word !== '').slice(0, MAX_WORDS);
+      const words = search
+        .toLowerCase()
+        .split(/\s+/)
+        .filter((word) => word !== '')
+        .slice(0, MAX_WORDS);
       const { rows, nextCursor } = await db.asUser(query.userId, (tx) =>
         store.selectThreads(tx, { ...query, words, accountId, cursor, at: now() }),
       );
@@ -82,7 +89,9 @@ export function createThreads({ db, tasks, access, now }: Needs): MailThreads {
       inThread(owned, async (tx, row) => {
         const account = await store.selectAccountOf(tx, row);
         if (!account) throw mailNotFound();
-        const mails = withoutCopies(await selectMails(tx, { userId: owned.userId, threadId: row.id })).slice(-MAX_SHOWN_MAILS);
+        const mails = withoutCopies(await selectMails(tx, { userId: owned.userId, threadId: row.id })).slice(
+          -MAX_SHOWN_MAILS,
+        );
         const found = await store.selectTasks(tx, { userId: owned.userId, id: row.id });
         return {
           ...presentThread(row),
@@ -102,12 +111,15 @@ export function createThreads({ db, tasks, access, now }: Needs): MailThreads {
           ...(isDone !== undefined && { doneAt: isDone ? now() : null }),
           ...(snoozedUntil !== undefined && { snoozedUntil: snoozedUntil === null ? null : new Date(snoozedUntil) }),
         };
-        if (Object.keys(changes).length > 0) await store.updateThread(tx, { userId: owned.userId, id: row.id }, changes);
+        if (Object.keys(changes).length > 0)
+          await store.updateThread(tx, { userId: owned.userId, id: row.id }, changes);
         return presentThread({ ...row, ...changes });
       }),
 
     async createMailTask({ userId, id: threadId }, { workspaceId, title, quote, due }) {
-      const mails = await inThread({ userId, id: threadId }, (tx, row) => selectMails(tx, { userId, threadId: row.id }));
+      const mails = await inThread({ userId, id: threadId }, (tx, row) =>
+        selectMails(tx, { userId, threadId: row.id }),
+      );
       const mail = mails.find(({ text }) => hasQuote(text, quote));
       if (!mail) throw Problem.of(mailProblems, 'mail/no-quote');
       const scope = { workspaceId, userId };
@@ -140,5 +152,17 @@ export function presentThread(row: ThreadRow): MailThread {
 function presentMail(row: MessageRow, account: AccountRow): Mail {
   const { id, sender, recipients, copies, sentAt, isSeen, text, attachments, isClipped, isReadable } = row;
   const isMine = readerOf(account).addresses.includes(sender.address);
-  return { id, from: sender, to: recipients, cc: copies, sentAt, isSeen, isMine, text, attachments, isClipped, isReadable };
+  return {
+    id,
+    from: sender,
+    to: recipients,
+    cc: copies,
+    sentAt,
+    isSeen,
+    isMine,
+    text,
+    attachments,
+    isClipped,
+    isReadable,
+  };
 }

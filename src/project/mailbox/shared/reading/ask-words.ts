@@ -31,7 +31,8 @@ export const COURTEOUS_CONDITION =
   /^(?:if|wenn|falls)\b[^,.]{0,30}\b(?:minute|moment|time|chance|possible|zeit|möglich|moment)\b[^,.]{0,30},/i;
 
 /** It says what to do in that case, other than to get in touch. */
-export const ASKS_IF = /(?:,| then) (?:please|pls|kindly|bitte|could you|can you|would you|let me know (?:by|which|when|what))(?! (?:call|contact|ring|let me know|reach|feel|ignore|disregard|do not hesitate|don['’]t hesitate))(?!\p{L})/iu;
+export const ASKS_IF =
+  /(?:,| then) (?:please|pls|kindly|bitte|could you|can you|would you|let me know (?:by|which|when|what))(?! (?:call|contact|ring|let me know|reach|feel|ignore|disregard|do not hesitate|don['’]t hesitate))(?!\p{L})/iu;
 
 /** A question that nobody has to answer. */
 export const RHETORICAL = [
@@ -53,7 +54,10 @@ export const REQUESTS = [
   /\b(?:if you (?:could|can|would)|be grateful|you (?:may|might) want to|i (?:would )?(?:suggest|propose|ask|request|recommend|urge) (?:that )?you|want you to|don['’]t forget|remember to)\b/i,
   /\b(?:please|just|and|otherwise|then|so|but),? let (?:me|us) know\b|\blet (?:me|us) know (?:what|when|where|which|who|how|whether|by|your|about|asap|as soon)\b/i,
   /\b(?:give me a (?:call|ring|buzz)|get back to me|let me have)\b/i,
-  new RegExp(String.raw`\b(?:i|we|they)(?:['’]d| would| will)? (?:still |also |urgently |really |only |just |now )*need ${NEEDED}`, 'i'),
+  new RegExp(
+    String.raw`\b(?:i|we|they)(?:['’]d| would| will)? (?:still |also |urgently |really |only |just |now )*need ${NEEDED}`,
+    'i',
+  ),
   new RegExp(String.raw`^(?:(?:and|also|still|urgently) )?need ${NEEDED}`, 'i'),
   /\bwould (?:really |very much )?appreciate\b/i,
   /\b(?:it )?would be (?:great|nice|good|helpful|perfect|lovely|ideal|useful)\b[^.?!]{0,20}\b(?:if|to)\b/i,
@@ -63,7 +67,10 @@ export const REQUESTS = [
   /\byou (?:have until|must|need to|have to|should|are (?:kindly )?(?:asked|requested|required) to)\b/i,
   /(?<!\p{L})(?:könntest|könnten|könntet|kannst|könnt|würdest|würden|würdet) (?:du|sie|ihr)(?!\p{L})/iu,
   /(?<!\p{L})(?:wir|ich) bitten? (?:sie|dich|euch|um)(?!\p{L})/iu,
-  new RegExp(String.raw`(?<!\p{L})(?:benötigen?|brauchen?) (?:wir|ich)(?!\p{L})|(?<!\p{L})(?:wir|ich) (?:noch |dringend )?(?:benötigen?|brauchen?) (?:noch |dringend )?${NEEDED}`, 'iu'),
+  new RegExp(
+    String.raw`(?<!\p{L})(?:benötigen?|brauchen?) (?:wir|ich)(?!\p{L})|(?<!\p{L})(?:wir|ich) (?:noch |dringend )?(?:benötigen?|brauchen?) (?:noch |dringend )?${NEEDED}`,
+    'iu',
+  ),
   /(?<!\p{L})(?:wäre|wär) (?:es )?(?:schön|toll|super|gut|prima|hilfreich|nett)(?!\p{L})/iu,
   /(?<!\p{L})(?:würde|würden) (?:mich|uns) (?:sehr )?(?:freuen|über)(?!\p{L})/iu,
   /(?<!\p{L})(?:wir|ich) (?:warten?|vermissen?) (?:noch |immer noch )(?:auf)?(?!\p{L})/iu,
@@ -86,7 +93,8 @@ export const DEADLINE =
 
 export const MEETING =
   /\b(?:available|availability|meet|meeting|a call|quick call|catch up|time slot|slot|calendar|free (?:on|at|for)|time (?:on|for|to (?:talk|meet)))\b|(?<!\p{L})(?:zeit für|um \d{1,2}(?:[:.]\d\d)? uhr|termin|abstimmung|treffen|telefonieren|besprechung)(?!\p{L})/iu;
-export const PROPOSES_MEETING = /(?<!\p{L})(?:let['’]?s|shall we|can we|could we|we (?:should|need to|could)|lass(?:t)? uns)(?!\p{L})[^.?!]{0,40}\b(?:meet|talk|call|sync|catch up|get together|sit (?:down|together)|discuss|schedule|touch base|treffen|sprechen|telefonieren|zusammensetzen)\b|\b(?:like|want) to (?:schedule|set up|arrange|invite you|meet with you|visit with you|discuss with you)\b|\binvite you\b/iu;
+export const PROPOSES_MEETING =
+  /(?<!\p{L})(?:let['’]?s|shall we|can we|could we|we (?:should|need to|could)|lass(?:t)? uns)(?!\p{L})[^.?!]{0,40}\b(?:meet|talk|call|sync|catch up|get together|sit (?:down|together)|discuss|schedule|touch base|treffen|sprechen|telefonieren|zusammensetzen)\b|\b(?:like|want) to (?:schedule|set up|arrange|invite you|meet with you|visit with you|discuss with you)\b|\binvite you\b/iu;
 export const APPROVAL =
   /\b(?:approv\p{L}*|sign[- ]?off|ok for you|okay for you|agree|green light|go[- ]ahead|confirm(?! (?:the|your) (?:number|receipt|window)))\b|(?<!\p{L})(?:freigabe|freigeben|genehmig\p{L}*|zustimm\p{L}*|einverstanden|bestätig\p{L}*)/iu;
 

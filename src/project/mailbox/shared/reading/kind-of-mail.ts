@@ -2,10 +2,18 @@
 
 import type { MailKind } from './read-thread.ts';
 
-const MACHINE = /^(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|notifications?|alerts?|mailer-daemon|postmaster|bounces?|automat\w*|system|daemon)(?:[+._-]|$)/i;
+const MACHINE =
+  /^(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|notifications?|alerts?|mailer-daemon|postmaster|bounces?|automat\w*|system|daemon)(?:[+._-]|$)/i;
 
 /** The names of the headers that are looked at, in lower case. */
-export const kindHeaders = ['list-unsubscribe', 'list-id', 'precedence', 'auto-submitted', 'x-autoreply', 'x-auto-response-suppress'];
+export const kindHeaders = [
+  'list-unsubscribe',
+  'list-id',
+  'precedence',
+  'auto-submitted',
+  'x-autoreply',
+  'x-auto-response-suppress',
+];
 
 /** `headers` have names in lower case. */
 export function kindOfMail({ from, headers }: { from: string; headers: ReadonlyMap<string, string> }): MailKind {
@@ -13,6 +21,7 @@ export function kindOfMail({ from, headers }: { from: string; headers: ReadonlyM
   if (headers.has('x-autoreply') || (submitted !== 'no' && submitted !== '')) return 'automatic';
   if (MACHINE.test(from.split('@')[0] ?? '')) return 'automatic';
   const precedence = headers.get('precedence')?.toLowerCase() ?? '';
-  if (headers.has('list-id') || headers.has('list-unsubscribe') || /^(?:bulk|list|junk)$/.test(precedence)) return 'newsletter';
+  if (headers.has('list-id') || headers.has('list-unsubscribe') || /^(?:bulk|list|junk)$/.test(precedence))
+    return 'newsletter';
   return 'person';
 }

@@ -90,7 +90,11 @@ function namesIn(greeting: string, names: ReadonlySet<string>): string[] {
 }
 
 function isCourtesy(text: string): boolean {
-  return text.length < 4 || COURTESY.some((pattern) => pattern.test(text)) || /^(?:thanks?|thank you|thx|danke|vielen dank|perfect|great|super|hi|hello)\b[^.?!]{0,30}[.!,]?$/i.test(text);
+  return (
+    text.length < 4 ||
+    COURTESY.some((pattern) => pattern.test(text)) ||
+    /^(?:thanks?|thank you|thx|danke|vielen dank|perfect|great|super|hi|hello)\b[^.?!]{0,30}[.!,]?$/i.test(text)
+  );
 }
 
 /** Null where nothing is asked for. */

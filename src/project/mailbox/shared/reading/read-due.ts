@@ -29,15 +29,29 @@ const MONTH =
   'jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz|mrz|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?';
 const WEEKDAYS = 'mon tue wed thu fri sat sun'.split(' ');
 const WEEKDAYS_DE = 'mo di mi do fr sa so'.split(' ');
-const WEEKDAY =
-  '(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend';
+const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend';
 const COUNTS: Record<string, number> = {
-  a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, seven: 7, ten: 10,
-  einem: 1, einer: 1, zwei: 2, drei: 3, vier: 4, fünf: 5, sieben: 7, zehn: 10,
+  a: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  seven: 7,
+  ten: 10,
+  einem: 1,
+  einer: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  fünf: 5,
+  sieben: 7,
+  zehn: 10,
 };
 const COUNT = String.raw`\d{1,2}|${Object.keys(COUNTS).join('|')}`;
 /** What is named behind these is over, or only begins then. */
-const NOT_DUE = /(?:\b(?:last|since|after|from|of|yesterday|letzten?|seit|nach|ab|vom|was on|war am)) (?:the |dem |den )?$/i;
+const NOT_DUE =
+  /(?:\b(?:last|since|after|from|of|yesterday|letzten?|seit|nach|ab|vom|was on|war am)) (?:the |dem |den )?$/i;
 /** What is named behind these is when it is due, whatever other day the sentence names. */
 const DUE =
   /\b(?:by|until|till|before|due(?: on| by)?|no later than|latest(?: by)?|deadline(?: is|:)?|bis(?: zum| spätestens| zu)?|spätestens(?: am| bis)?|vor dem) (?:the |next |end of |dem |kommenden |nächsten )?$/i;
@@ -49,7 +63,10 @@ const readers: readonly Reader[] = [
     ([, day, month, year], sent) => written({ day, month: Number(month), year, sent }),
   ],
   [
-    new RegExp(String.raw`(?<![\p{L}\d])(\d{1,2})(?:st|nd|rd|th|\.)? ?(?:of )?(${MONTH})(?![\p{L}])\.?(?:,? (20\d\d))?`, 'giu'),
+    new RegExp(
+      String.raw`(?<![\p{L}\d])(\d{1,2})(?:st|nd|rd|th|\.)? ?(?:of )?(${MONTH})(?![\p{L}])\.?(?:,? (20\d\d))?`,
+      'giu',
+    ),
     ([, day, month, year], sent) => written({ day, month: monthOf(month), year, sent }),
   ],
   [
@@ -77,7 +94,8 @@ const readers: readonly Reader[] = [
   ],
   [
     /(?<!\p{L})(?:kw|cw|calendar week|kalenderwoche) ?(\d{1,2})(?!\d)/giu,
-    ([, week], sent) => fridayOfWeek(Number(sent.slice(0, 4)) + (Number(week) < 5 && sent.slice(5, 7) === '12' ? 1 : 0), Number(week)),
+    ([, week], sent) =>
+      fridayOfWeek(Number(sent.slice(0, 4)) + (Number(week) < 5 && sent.slice(5, 7) === '12' ? 1 : 0), Number(week)),
   ],
   [/(?<!\p{L})(?:day after tomorrow|übermorgen)(?!\p{L})/giu, (_, sent) => addDays(sent, 2)],
   [/(?<!day after |\p{L})(?:tomorrow|tmrw)(?!\p{L})/giu, (_, sent) => addDays(sent, 1)],
@@ -87,11 +105,18 @@ const readers: readonly Reader[] = [
     (_, sent) => sent,
   ],
   [
-    new RegExp(String.raw`(?<!\p{L})(?:within|in|binnen|innerhalb von) (?:the )?(?:next |den nächsten |der nächsten )?(${COUNT}) (days?|weeks?|tagen?|wochen?)(?!\p{L})`, 'giu'),
-    ([, count = '', unit = ''], sent) => addDays(sent, (COUNTS[count.toLowerCase()] ?? Number(count)) * (/^w/i.test(unit) ? 7 : 1)),
+    new RegExp(
+      String.raw`(?<!\p{L})(?:within|in|binnen|innerhalb von) (?:the )?(?:next |den nächsten |der nächsten )?(${COUNT}) (days?|weeks?|tagen?|wochen?)(?!\p{L})`,
+      'giu',
+    ),
+    ([, count = '', unit = ''], sent) =>
+      addDays(sent, (COUNTS[count.toLowerCase()] ?? Number(count)) * (/^w/i.test(unit) ? 7 : 1)),
   ],
   [
-    new RegExp(String.raw`(?<!\p{L})(next |nächsten |kommenden |nächste woche |next week )?(${WEEKDAY})(?!\p{L})`, 'giu'),
+    new RegExp(
+      String.raw`(?<!\p{L})(next |nächsten |kommenden |nächste woche |next week )?(${WEEKDAY})(?!\p{L})`,
+      'giu',
+    ),
     ([, next, weekday], sent) => nextWeekday(sent, weekdayNumber(weekday), next?.toLowerCase()),
   ],
   [

@@ -60,13 +60,20 @@ export function readThread(mails: readonly ThreadMail[], reader: Reader): Thread
 /** 'ana' of 'Ana Lopes' and of 'ana.lopes@…'. */
 function firstNamesOf(mails: readonly ThreadMail[], reader: Reader): Set<string> {
   const people = mails.flatMap(({ from, to, cc }) => [from, ...to, ...cc]);
-  const names = people.flatMap(({ name, address }) => [...name.split(/\s+/), (address.split('@')[0] ?? '').split(/[._-]/)[0] ?? '']);
-  return new Set([...names, ...reader.name.split(/\s+/)].map((name) => name.toLowerCase()).filter((name) => name.length > 1));
+  const names = people.flatMap(({ name, address }) => [
+    ...name.split(/\s+/),
+    (address.split('@')[0] ?? '').split(/[._-]/)[0] ?? '',
+  ]);
+  return new Set(
+    [...names, ...reader.name.split(/\s+/)].map((name) => name.toLowerCase()).filter((name) => name.length > 1),
+  );
 }
 
 function toAsk(ask: FoundAsk, { mail, at, isMine }: { mail: ThreadMail; at: number; isMine: boolean }): Ask {
   const asked = mail.to.map(({ name, address }) => name || address);
-  const addressee = mail.to.find(({ name, address }) => ask.addressee !== null && `${name} ${address}`.toLowerCase().includes(ask.addressee));
+  const addressee = mail.to.find(
+    ({ name, address }) => ask.addressee !== null && `${name} ${address}`.toLowerCase().includes(ask.addressee),
+  );
   const others = addressee ? addressee.name || addressee.address : asked.join(', ');
   return {
     key: `${mail.id}-${at}`,
@@ -82,7 +89,10 @@ function toAsk(ask: FoundAsk, { mail, at, isMine }: { mail: ThreadMail; at: numb
 /** What names somebody else, or reaches the reader as a copy, is not asked of the reader. */
 function isOfReader(ask: FoundAsk | undefined, mail: ThreadMail, { name, addresses }: Reader): boolean {
   if (!ask) return false;
-  const mine = [...name.toLowerCase().split(/\s+/), ...addresses.map((address) => (address.split('@')[0] ?? '').split(/[._-]/)[0] ?? '')];
+  const mine = [
+    ...name.toLowerCase().split(/\s+/),
+    ...addresses.map((address) => (address.split('@')[0] ?? '').split(/[._-]/)[0] ?? ''),
+  ];
   if (ask.addressee !== null) return mine.includes(ask.addressee);
   if (mail.to.some(({ address }) => addresses.includes(address))) return true;
   if (mail.cc.some(({ address }) => addresses.includes(address))) return false;
