@@ -15,6 +15,7 @@ import type { ExportSourceKind } from '#features/exports/server/exports.ts';
 import { exportsModule } from '#features/exports/server/module.ts';
 import { imagesModule } from '#features/images/server/module.ts';
 import { knowledgeModule } from '#features/knowledge/server/module.ts';
+import { mailModule } from '#features/mail/server/module.ts';
 import { notificationsModule } from '#features/notifications/server/module.ts';
 import { runsModule } from '#features/runs/server/module.ts';
 import { searchModule } from '#features/search/server/module.ts';
@@ -60,6 +61,7 @@ export const modules = moduleList<Engines, Face>()
   .add(auditModule)
   .add(authModule)
   .add(runsModule)
+  .add(mailModule)
   .add(notificationsModule)
   .add(searchModule)
   .add(diagramsModule)

@@ -21,6 +21,7 @@ import { createModels, type Models, type ModelsOptions } from '#platform/llm/mod
 import type { Log } from '#platform/log/log.ts';
 import { createRedactor } from '#platform/log/redactor.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
 import { openMetrics } from '#platform/metrics/open-metrics.ts';
 import { openPayments } from '#platform/payments/open-payments.ts';
 import { createProcessId } from '#platform/runs/process-id.ts';
@@ -30,7 +31,14 @@ import { createHtmlReader } from '#platform/parse/html/html-reader.ts';
 import { openTools } from '#platform/tools/tools.ts';
 import { modules } from './modules.ts';
 import { createRunNotices, listRunSubjects } from './run-notices.ts';
-import { identitySettings, modelSettings, paymentSettings, s3Settings, toolSettings } from './service-settings.ts';
+import {
+  identitySettings,
+  mailSettings,
+  modelSettings,
+  paymentSettings,
+  s3Settings,
+  toolSettings,
+} from './service-settings.ts';
 import { MIGRATIONS, type Services } from './services.ts';
 
 /** The linter takes 410 MB for 5 MB of headings alone, the worst text known. */
@@ -69,6 +77,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   const { pool, readingPool } = openChildPools(metrics);
   const tools = openTools(toolSettings(config), { log, readHtml: createHtmlReader(pool) });
   const identity = await openIdentity({ settings: identitySettings(config, dataDir), db, log });
+  const mail = createMailer({ ...mailSettings(config, dataDir), db, log });
   const notificationHub = createNotificationHub({ db, log });
   const subjects = listRunSubjects(modules.modules, models);
   const runs = await Runs.open({
@@ -86,6 +95,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
 
   async function close(): Promise<void> {
     await testPayments?.outbox.stop();
+    await mail.close();
     models.close();
     await tools.close();
     pool.close();
@@ -112,6 +122,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     tools,
     runs,
     notificationHub,
+    mail,
     diagrams,
     exporter,
     pool,

@@ -5,6 +5,7 @@ import type { BucketSettings } from '#platform/backup/backup-bucket.ts';
 import type { Config } from '#platform/config/config.ts';
 import { loadOrCreateSecret } from '#platform/config/secrets.ts';
 import type { IdentitySettings } from '#platform/identity/open-identity.ts';
+import type { MailerOptions } from '#platform/mail/mailer.ts';
 import type { ModelSettings } from '#platform/llm/models.ts';
 import type { PaymentSettings } from '#platform/payments/open-payments.ts';
 import type { ToolSettings } from '#platform/tools/tools.ts';
@@ -20,6 +21,16 @@ export function identitySettings(config: Config, dataDir: string): IdentitySetti
     adminEmails: config.ADMIN_EMAILS ?? [],
     signUp: config.SIGN_UP,
     firebase: firebaseSettings(config),
+  };
+}
+
+export function mailSettings(config: Config, dataDir: string): Omit<MailerOptions, 'db' | 'log'> {
+  const { SMTP_URL: url, MAIL_FROM: from, MAIL_RETENTION_DAYS: retentionDays, publicUrl } = config;
+  return {
+    smtp: url && from ? { url, from } : null,
+    secret: config.AUTH_SECRET ?? loadOrCreateSecret(dataDir, 'auth'),
+    publicUrl,
+    retentionDays,
   };
 }
 

@@ -14,6 +14,7 @@ import type { DiskSpace } from '#platform/disk/disk-space.ts';
 import type { Exporter } from '#platform/export/export.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import type { Models } from '#platform/llm/models.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Redact } from '#platform/log/redactor.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
@@ -44,6 +45,7 @@ export type Services = {
   runs: Runs<string>;
   /** What tells people something, and the streams of their open pages. */
   notificationHub: NotificationHub;
+  mail: Mail;
   diagrams: Diagrams;
   exporter: Exporter;
   /** Child processes for the tasks of child-tasks.ts. */

@@ -10,6 +10,7 @@ import { codeWeb } from '#features/code/web/module.ts';
 import { designWeb } from '#features/design/web/module.ts';
 import { homeWeb } from '#features/home/web/module.ts';
 import { knowledgeWeb } from '#features/knowledge/web/module.ts';
+import { mailWeb } from '#features/mail/web/module.ts';
 import { settingsWeb } from '#features/settings/web/module.ts';
 import { solutionWeb } from '#features/solution/web/module.ts';
 import { usageWeb } from '#features/usage/web/module.ts';
@@ -41,6 +42,7 @@ const modules = [
   settingsWeb,
   authWeb,
   auditWeb,
+  mailWeb,
   dashboardWeb,
   mailboxWeb,
   tasksWeb,

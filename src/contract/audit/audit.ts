@@ -80,6 +80,8 @@ export const auditKinds = {
   'price-book.deleted': 'price-book',
   'server-folder.attached': 'collection',
   'server-folder.detached': 'collection',
+  'mail.read': 'mail',
+  'mail.sent-again': 'mail',
   'audit.exported': 'audit-log',
   'audit.verified': 'audit-log',
   'audit.trimmed': 'audit-log',

@@ -55,6 +55,7 @@ export const dependencies: readonly {
     because: 'object storage is set',
     needs: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   },
+  { when: (values) => values['SMTP_URL'] !== undefined, because: 'SMTP_URL', needs: ['MAIL_FROM'] },
   {
     when: (values) => values['BACKUP_EVERY_HOURS'] !== undefined,
     because: 'BACKUP_EVERY_HOURS',

@@ -37,6 +37,11 @@ export const sampled = {
     help: 'How long a job is overdue: the time since it last ended well, or was done by another process, beyond its interval.',
     labels: ['job'],
   },
+  mailQueue: {
+    name: 'lounge_mail_queue',
+    help: 'Mails that are not done, by state: queued, sending, failed, unsure.',
+    labels: ['state'],
+  },
   uploads: { name: 'lounge_uploads', help: 'Uploads under way.', labels: [] },
   disk: {
     name: 'lounge_disk_free_bytes',

@@ -81,6 +81,8 @@ export const kindWords: Record<AuditKind, string> = {
   'price-book.deleted': 'Price list deleted',
   'server-folder.attached': 'Server folder attached',
   'server-folder.detached': 'Server folder detached',
+  'mail.read': 'Mail read',
+  'mail.sent-again': 'Mail sent again',
   'audit.exported': 'Audit log exported',
   'audit.verified': 'Audit log verified',
   'audit.trimmed': 'Old events removed',

@@ -34,6 +34,11 @@ export function AdminPage() {
               {adminMessages.openPrices}
             </Link>
           </SettingsRow>
+          <SettingsRow name={adminMessages.mail} text={adminMessages.mailText}>
+            <Link className={buttonClass()} to="/admin/mail">
+              {adminMessages.openMail}
+            </Link>
+          </SettingsRow>
           <SettingsRow name={adminMessages.audit} text={adminMessages.auditText}>
             <Link className={buttonClass()} to="/admin/audit">
               {adminMessages.openAudit}
