@@ -42,7 +42,7 @@ export const mailProblems = {
 } as const satisfies ProblemTable;
 
 const route = endpoint.errors(mailProblems).meta({ access: 'signed-in' });
-const tags = ['mail'];
+const tags = ['mailbox'];
 /** Any text: whatever is not the id of a row of yours is not found. */
 const named = z.object({ id: z.string().max(64) });
 

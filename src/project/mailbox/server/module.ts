@@ -39,7 +39,7 @@ type Needs = {
 
 export const mailboxModule = serverModule({
   name: 'mailbox',
-  contract: { mail: mailContract },
+  contract: { mailbox: mailContract },
   tables: {
     exported: [
       ofPerson('mail/mailboxes.json', mailAccounts, { omit: ['userId', 'password', 'cursors', 'busyUntil'] }),
@@ -65,7 +65,7 @@ export const mailboxModule = serverModule({
     const reading = createModelReading(needs);
     return {
       services: { mailThreads: threads },
-      routes: { mail: createMailRoutes({ accounts, threads, reading, sync }) },
+      routes: { mailbox: createMailRoutes({ accounts, threads, reading, sync }) },
       streams: [],
       purges: { mailboxes: accounts },
       jobs: [{ name: 'read-mailboxes', work: () => sync.syncDue() }],

@@ -47,7 +47,7 @@ export function MailPage() {
   const connect = (): void => change({ mailboxes: true });
   return (
     <ListPage
-      name="mail-page"
+      name="mailbox-page"
       title={words.title}
       count={counts?.isConnected ? words.count(counts.unread) : null}
       actions={
@@ -71,7 +71,7 @@ export function MailPage() {
             words={words.list}
             empty={{ art: <TasksArt />, ...emptyWords(search, accounts?.some(isComing) ?? false) }}
           >
-            <div className="mail-scroll">
+            <div className="mailbox-scroll">
               <Threads threads={threads ?? []} openId={search.thread} onOpen={({ id }) => change({ thread: id })} />
               {query.hasNextPage && (
                 <Button variant="ghost" wide busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -126,8 +126,8 @@ function Filters({
     snoozed: counts?.snoozed,
   };
   return (
-    <div className="mail-filters">
-      <div className="mail-views" role="group" aria-label={words.view}>
+    <div className="mailbox-filters">
+      <div className="mailbox-views" role="group" aria-label={words.view}>
         {threadViewOrder.map((view) => (
           <Button
             key={view}
@@ -137,7 +137,7 @@ function Filters({
             onClick={() => onChange({ view: view === 'asked' ? undefined : view, thread: undefined })}
           >
             {words.views[view]}
-            {(shown[view] ?? 0) > 0 && <span className="mail-view-count num">{shown[view]}</span>}
+            {(shown[view] ?? 0) > 0 && <span className="mailbox-view-count num">{shown[view]}</span>}
           </Button>
         ))}
       </div>

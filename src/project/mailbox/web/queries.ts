@@ -1,7 +1,7 @@
 // What mailboxes read from the server. They are the person's own: no change of a workspace touches them.
 
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import mailRoutes from 'virtual:api-routes/mail';
+import mailRoutes from 'virtual:api-routes/mailbox';
 import taskRoutes from 'virtual:api-routes/tasks';
 import type { tasksContract } from '#project/tasks/contract.ts';
 import { apiOf } from '#ui/api/api.ts';
@@ -16,7 +16,7 @@ export type ShownAccount = Jsonified<MailAccount>;
 export type ShownThread = Jsonified<MailThread>;
 export type ShownDetails = Jsonified<MailThreadDetails>;
 
-const KEY = ['mail'] as const;
+const KEY = ['mailbox'] as const;
 /** While a mailbox is read. */
 const SOON_MS = 2_000;
 const LATER_MS = 60_000;

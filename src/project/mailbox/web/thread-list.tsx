@@ -15,12 +15,12 @@ type ThreadListProps = {
 
 export function ThreadList({ threads, openId, today, onOpen }: ThreadListProps) {
   return (
-    <ul className="mail-threads" aria-label={words.list.loading}>
+    <ul className="mailbox-threads" aria-label={words.list.loading}>
       {threads.map((thread) => (
         <li key={thread.id} data-open={thread.id === openId}>
           <button
             type="button"
-            className="mail-thread"
+            className="mailbox-thread"
             aria-current={thread.id === openId ? 'true' : undefined}
             onClick={() => onOpen(thread)}
           >
@@ -38,7 +38,7 @@ function ThreadRow({ thread, today }: { thread: ShownThread; today: string }) {
   const rest = Math.max(asks.length, asks.length === 0 ? waiting.length : 0) - 1;
   return (
     <>
-      <span className="mail-thread-head" data-unread={unreadCount > 0 || undefined}>
+      <span className="mailbox-thread-head" data-unread={unreadCount > 0 || undefined}>
         <bdi className="cut">{people.join(', ')}</bdi>
         {mailCount > 1 && <span className="cap num">{mailCount}</span>}
         {unreadCount > 0 && <span className="sr">{words.unread}</span>}
@@ -46,9 +46,9 @@ function ThreadRow({ thread, today }: { thread: ShownThread; today: string }) {
           {formatWhen(lastAt)}
         </time>
       </span>
-      <bdi className="mail-thread-subject cut">{subject}</bdi>
+      <bdi className="mailbox-thread-subject cut">{subject}</bdi>
       {first ? (
-        <span className="mail-thread-ask">
+        <span className="mailbox-thread-ask">
           <Badge tone={asks.length > 0 ? 'amber' : 'neutral'}>{words.kinds[first.kind]}</Badge>
           <bdi className="cut">{first.quote}</bdi>
           {rest > 0 && <span className="cap num">{words.more(rest)}</span>}
@@ -57,7 +57,7 @@ function ThreadRow({ thread, today }: { thread: ShownThread; today: string }) {
           )}
         </span>
       ) : (
-        <bdi className="mail-thread-summary cut">{summary}</bdi>
+        <bdi className="mailbox-thread-summary cut">{summary}</bdi>
       )}
     </>
   );

@@ -28,14 +28,14 @@ export function AccountForm({ account, onClose }: { account: ShownAccount | null
   return (
     <FormDialog
       wide
-      className="mail-form"
+      className="mailbox-form"
       title={account ? words.changeTitle : words.connectTitle}
       words={{ cancel: words.cancel, ...submit }}
       isReady={isReady}
       isBusy={isBusy}
       onSubmit={() => void (isChecked ? form.save() : form.check())}
       onClose={onClose}
-      intro={<p className="mail-form-intro">{words.intro}</p>}
+      intro={<p className="mailbox-form-intro">{words.intro}</p>}
     >
       {error !== null && <Notice tone="err">{error}</Notice>}
       <ServerFields form={form} isNew={account === null} />
@@ -64,7 +64,7 @@ function ServerFields({ form: { fields, change, changeAddress }, isNew }: { form
         maxLength={200}
         onChange={({ target }) => change({ ownerName: target.value })}
       />
-      <div className="mail-form-server">
+      <div className="mailbox-form-server">
         <TextField label={words.host} value={fields.host} onChange={({ target }) => change({ host: target.value })} />
         <TextField
           label={words.port}
@@ -120,7 +120,7 @@ type FolderFieldsProps = {
 function FolderFields({ fields, folders, onChange }: FolderFieldsProps) {
   return (
     <>
-      <fieldset className="mail-form-folders">
+      <fieldset className="mailbox-form-folders">
         <legend>{words.folders}</legend>
         <p className="cap">{words.foldersHint}</p>
         {folders.map(({ path }) => (

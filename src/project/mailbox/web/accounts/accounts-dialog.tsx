@@ -42,7 +42,7 @@ export function AccountsDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <ul className="mail-accounts">
+      <ul className="mailbox-accounts">
         {data?.map((account) => (
           <AccountRow key={account.id} account={account} onChange={() => setOpen(account)} />
         ))}
@@ -66,7 +66,7 @@ function AccountRow({ account, onChange }: { account: ShownAccount; onChange: ()
     });
   return (
     <li>
-      <div className="mail-account">
+      <div className="mailbox-account">
         <span className="grow">
           <b>
             <bdi>{title}</bdi>

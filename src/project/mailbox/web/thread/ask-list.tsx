@@ -27,13 +27,13 @@ export function AskList({ title, asks, thread, describeWho }: AskListProps) {
   return (
     <section>
       <h3 className="head">{title}</h3>
-      <ul className="mail-asks">
+      <ul className="mailbox-asks">
         {asks.map((ask) => {
           const task = thread.tasks.find(({ quote }) => quote === ask.quote);
           return (
             <li key={ask.key}>
               <blockquote dir="auto">{ask.quote}</blockquote>
-              <p className="mail-ask-facts">
+              <p className="mailbox-ask-facts">
                 <Badge>{words.kinds[ask.kind]}</Badge>
                 <span className="cap cut">
                   <bdi>{describeWho(ask.who)}</bdi>

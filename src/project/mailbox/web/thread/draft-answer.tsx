@@ -24,7 +24,7 @@ export function DraftAnswer({ thread }: { thread: ShownDetails }) {
   const address = last?.from.address ?? '';
   const mailto = `mailto:${encodeURIComponent(address)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.slice(0, MAX_BODY))}`;
   return (
-    <section className="mail-draft">
+    <section className="mailbox-draft">
       <TextArea
         label={words.title}
         hint={words.hint}
@@ -32,7 +32,7 @@ export function DraftAnswer({ thread }: { thread: ShownDetails }) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <div className="mail-buttons">
+      <div className="mailbox-buttons">
         <CopyButton label={words.copy} getText={() => text}>
           {words.copy}
         </CopyButton>

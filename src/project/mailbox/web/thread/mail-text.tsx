@@ -10,7 +10,7 @@ const words = mailMessages.panel;
 export function MailText({ mail, isOpen }: { mail: ShownDetails['mails'][number]; isOpen: boolean }) {
   const { from, to, sentAt, isMine, text, attachments, isClipped, isReadable } = mail;
   return (
-    <details className="mail-text" open={isOpen}>
+    <details className="mailbox-text" open={isOpen}>
       <summary>
         <b className="cut">
           <bdi>{isMine ? words.you : from.name || from.address || words.unknown}</bdi>
@@ -29,7 +29,7 @@ export function MailText({ mail, isOpen }: { mail: ShownDetails['mails'][number]
         )}
       </p>
       {isReadable && (
-        <p className="mail-body" dir="auto">
+        <p className="mailbox-body" dir="auto">
           {text.trim() === '' ? words.noText : text}
         </p>
       )}

@@ -59,7 +59,7 @@ export function TaskDialog({ thread, ask, onClose }: TaskDialogProps) {
 
   return (
     <FormDialog
-      className="mail-form"
+      className="mailbox-form"
       title={words.title}
       words={{ cancel: words.cancel, submit: words.create, busy: words.creating }}
       isReady={title.trim() !== ''}

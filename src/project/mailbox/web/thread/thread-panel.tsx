@@ -28,7 +28,7 @@ export function ThreadPanel({ id, onClose }: { id: string; onClose: () => void }
   const thread = query.data;
   return (
     <SidePanel
-      name="mail-panel"
+      name="mailbox-panel"
       label={words.label}
       head={thread ? words.mails(thread.mailCount) : words.label}
       closeLabel={words.close}
@@ -74,13 +74,13 @@ function ThreadBody({ thread }: { thread: ShownDetails }) {
   const [isDrafting, setDrafting] = useState(false);
   return (
     <div className="side-panel-body">
-      <h2 className="mail-subject">
+      <h2 className="mailbox-subject">
         <bdi>{thread.subject}</bdi>
       </h2>
-      <section className="mail-reading">
+      <section className="mailbox-reading">
         {thread.summary !== '' && <p dir="auto">{thread.summary}</p>}
         <p className="cap">{thread.reader === null ? words.byRules : words.byModel(thread.reader)}</p>
-        <div className="mail-buttons">
+        <div className="mailbox-buttons">
           <Button size="sm" onClick={() => setDrafting(true)} disabled={isDrafting}>
             {mailMessages.draft.open}
           </Button>
@@ -95,7 +95,7 @@ function ThreadBody({ thread }: { thread: ShownDetails }) {
       {thread.waiting.length > 0 && (
         <AskList title={words.waiting} asks={thread.waiting} thread={thread} describeWho={words.of} />
       )}
-      <section className="mail-texts">
+      <section className="mailbox-texts">
         {thread.mails.toReversed().map((mail, index) => (
           <MailText key={mail.id} mail={mail} isOpen={index === 0} />
         ))}
