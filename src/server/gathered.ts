@@ -7,6 +7,7 @@ import type { PersonalDataSource } from '#features/settings/server/settings.ts';
 import type { StorageSource } from '#features/storage/server/storage.ts';
 import type { CreatedOf } from '#platform/module/module-list.ts';
 import type { ModuleBucket, ServerModule } from '#platform/module/server-module.ts';
+import type { ConnectedSources } from '#project/dashboard/server/dashboard.ts';
 import type { ItemSources } from '#project/resources/server/item-sources.ts';
 import type { WorkspaceExportPart } from '#project/settings/server/workspace-export.ts';
 import type { CountOpenTasks, WorkspacePart } from '#project/workspace/server/workspace.ts';
@@ -30,6 +31,7 @@ export type Gathered = GatheredFacts & {
   exportSources: Record<ExportSourceKind, ExportSource>;
   personalData: PersonalDataSource[];
   workspaceData: WorkspaceExportPart[];
+  connected: ConnectedSources;
 };
 
 export function gatherFacts(modules: readonly (ServerModule & Face)[]): Gathered {
@@ -53,6 +55,7 @@ export function gatherFacts(modules: readonly (ServerModule & Face)[]): Gathered
     exportSources: {} as Gathered['exportSources'],
     personalData: [],
     workspaceData: [],
+    connected: {},
   };
 }
 
@@ -62,5 +65,6 @@ export function gatherCreated(gathered: Gathered, created: CreatedOf<Face>): voi
   Object.assign(gathered.items, created.items);
   Object.assign(gathered.exportSources, created.exportSources);
   gathered.personalData.push(...created.personalFiles.map((listFiles) => ({ listFiles })));
+  Object.assign(gathered.connected, created.connected);
   gathered.workspaceData.push(...(created.workspaceFiles ?? []).map((listFiles) => ({ listFiles })));
 }

@@ -6,6 +6,7 @@ import type { NotificationSubject } from '#features/notifications/shared/notific
 import type { SearchSource } from '#features/search/server/search.ts';
 import type { StorageSource } from '#features/storage/server/storage.ts';
 import type { ModuleRun, None, RunSubject } from '#platform/module/server-module.ts';
+import type { ConnectedSources } from '#project/dashboard/server/dashboard.ts';
 import type { ItemSources } from '#project/resources/server/item-sources.ts';
 import type { WorkspaceFacts, WorkspaceFiles } from '#project/workspace/server/workspace.ts';
 
@@ -21,5 +22,7 @@ export type Face = {
     items: Partial<ItemSources['items']>;
     exportSources: Partial<Record<ExportSourceKind, ExportSource>>;
     workspaceFiles?: readonly WorkspaceFiles[];
+    /** What the dashboard and the briefing ask of slices that are connected with something outside. */
+    connected?: ConnectedSources;
   };
 };

@@ -14,6 +14,7 @@ import type { Log } from '#platform/log/log.ts';
 import { MEDIUM, ofPerson } from '#platform/module/exported-table.ts';
 import { serverModule } from '#platform/module/server-module.ts';
 import { createMailReader } from '#platform/parse/mail/mail-reader.ts';
+import type { Figure } from '#project/dashboard/contract.ts';
 import type { Tasks } from '#project/tasks/server/tasks.ts';
 import type { WorkspaceAccess } from '#project/workspace/server/workspace.ts';
 import { mailContract } from '../contract.ts';
@@ -22,7 +23,10 @@ import { createMailRoutes } from './routes.ts';
 import { createMailSync } from './sync/mail-sync.ts';
 import { mailAccounts, mailMessages, mailTasks, mailThreads } from './tables.ts';
 import { createModelReading } from './threads/model-reading.ts';
-import { createThreads } from './threads/threads.ts';
+import { createThreads, type MailThreads } from './threads/threads.ts';
+
+/** The dashboard shows so many threads. */
+const MAX_SHOWN = 5;
 
 type Needs = {
   db: Db;
@@ -72,9 +76,24 @@ export const mailboxModule = serverModule({
       stored: [],
       items: {},
       exportSources: {},
+      connected: { findUnreadMail: ({ userId }: { userId: string }) => findUnreadMail(threads, userId) },
       personalFiles: [],
       start: null,
       close: () => sync.close(),
     };
   },
 });
+
+/** The figure of the dashboard; null where no mailbox is connected. */
+async function findUnreadMail(threads: MailThreads, userId: string): Promise<Figure | null> {
+  const found = await threads.listUnread(userId, MAX_SHOWN);
+  return (
+    found && {
+      count: found.count,
+      items: found.threads.map(({ id, subject, people }) => ({
+        ...{ type: 'mail' as const, id, title: subject, due: null },
+        detail: people[0] ?? null,
+      })),
+    }
+  );
+}

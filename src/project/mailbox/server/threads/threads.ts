@@ -34,7 +34,7 @@ export type MailThreads = {
   countMail(userId: string): Promise<MailCounts>;
   listMailThreads(order: ListOrder): Promise<{ threads: MailThread[]; nextCursor: string | null }>;
   /** Unread threads, those of people first; null where no mailbox is connected. */
-  listUnread(tx: Tx, userId: string, limit: number): Promise<{ count: number; threads: MailThread[] } | null>;
+  listUnread(userId: string, limit: number): Promise<{ count: number; threads: MailThread[] } | null>;
   findMailThread(owned: Owned): Promise<MailThreadDetails>;
   updateMailThread(
     owned: Owned,
@@ -79,11 +79,12 @@ export function createThreads({ db, tasks, access, now }: Needs): MailThreads {
       return { threads: rows.map(presentThread), nextCursor };
     },
 
-    async listUnread(tx, userId, limit) {
-      const { isConnected, unread } = await count(tx, userId);
-      if (!isConnected) return null;
-      return { count: unread, threads: (await store.selectUnread(tx, userId, limit)).map(presentThread) };
-    },
+    listUnread: (userId, limit) =>
+      db.asUser(userId, async (tx) => {
+        const { isConnected, unread } = await count(tx, userId);
+        if (!isConnected) return null;
+        return { count: unread, threads: (await store.selectUnread(tx, userId, limit)).map(presentThread) };
+      }),
 
     findMailThread: (owned) =>
       inThread(owned, async (tx, row) => {
