@@ -30,6 +30,7 @@ import type { ItemKind } from '#contract/item.ts';
 import type { Uploads } from '#platform/http/request/uploads.ts';
 import { moduleList } from '#platform/module/module-list.ts';
 import { analysisModule } from '#project/analysis/server/module.ts';
+import { briefingModule } from '#project/briefing/server/module.ts';
 import { dashboardModule } from '#project/dashboard/server/module.ts';
 import { docsModule } from '#project/docs/server/module.ts';
 import { ideasModule } from '#project/ideas/server/module.ts';
@@ -83,6 +84,7 @@ export const modules = moduleList<Engines, Face>()
   .add(tasksModule)
   .add(mailboxModule)
   .add(dashboardModule)
+  .add(briefingModule)
   .add(ideasModule)
   .add(resourcesModule)
   .add(docsModule)

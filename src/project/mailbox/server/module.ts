@@ -68,7 +68,7 @@ export const mailboxModule = serverModule({
     const threads = createThreads(needs);
     const reading = createModelReading(needs);
     return {
-      services: { mailThreads: threads },
+      services: { listMailAsks: threads.listAsks },
       routes: { mailbox: createMailRoutes({ accounts, threads, reading, sync }) },
       streams: [],
       purges: { mailboxes: accounts },

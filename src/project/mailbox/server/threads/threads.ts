@@ -29,12 +29,17 @@ type TaskOrder = { workspaceId: string; title: string; quote: string; due: strin
 /** How many, and how far a person is: nothing is connected, or what is counted. */
 export type MailCounts = { isConnected: boolean; unread: number; asked: number; waiting: number; snoozed: number };
 
+/** An ask as other slices tell of it. */
+export type OpenAsk = { threadId: string; subject: string; who: string; quote: string; due: string | null };
+
 /** What names a thread rejects with 'mail/not-found'. */
 export type MailThreads = {
   countMail(userId: string): Promise<MailCounts>;
   listMailThreads(order: ListOrder): Promise<{ threads: MailThread[]; nextCursor: string | null }>;
   /** Unread threads, those of people first; null where no mailbox is connected. */
   listUnread(userId: string, limit: number): Promise<{ count: number; threads: MailThread[] } | null>;
+  /** What open threads ask of the person, the most urgent first; null where no mailbox is connected. */
+  listAsks(userId: string, limit: number): Promise<OpenAsk[] | null>;
   findMailThread(owned: Owned): Promise<MailThreadDetails>;
   updateMailThread(
     owned: Owned,
@@ -84,6 +89,17 @@ export function createThreads({ db, tasks, access, now }: Needs): MailThreads {
         const { isConnected, unread } = await count(tx, userId);
         if (!isConnected) return null;
         return { count: unread, threads: (await store.selectUnread(tx, userId, limit)).map(presentThread) };
+      }),
+
+    listAsks: (userId, limit) =>
+      db.asUser(userId, async (tx) => {
+        if (!(await store.hasAccount(tx, userId))) return null;
+        const query = { userId, view: 'asked' as const, words: [], accountId: undefined, cursor: undefined, limit, at: now() };
+        const { rows } = await store.selectThreads(tx, query);
+        const open = rows.flatMap(({ id: threadId, subject, asks }) =>
+          asks.map(({ who, quote, due }) => ({ threadId, subject, who, quote, due })),
+        );
+        return open.toSorted((a, b) => (a.due ?? '9').localeCompare(b.due ?? '9')).slice(0, limit);
       }),
 
     findMailThread: (owned) =>
