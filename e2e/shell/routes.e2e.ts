@@ -9,7 +9,6 @@ import { sharedServer, type LoungeServer } from '../support/server.ts';
 
 const comingSoon: Record<string, string> = {
   '/project/meetings': 'Meetings',
-  '/project/briefing': 'Daily Briefing',
   '/project/assistant': 'AI Assistant',
   '/project/meetings/past': 'Past Meetings & Summaries',
   '/project/integrations': 'Integrations',
@@ -48,6 +47,7 @@ describe('signed out', () => {
     '/project/docs',
     '/project/settings',
     '/project/email',
+    '/project/briefing',
     '/chat',
     '/editor',
     '/design',

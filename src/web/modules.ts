@@ -15,6 +15,7 @@ import { settingsWeb } from '#features/settings/web/module.ts';
 import { solutionWeb } from '#features/solution/web/module.ts';
 import { usageWeb } from '#features/usage/web/module.ts';
 import { analysisWeb } from '#project/analysis/web/module.ts';
+import { briefingWeb } from '#project/briefing/web/module.ts';
 import { dashboardWeb } from '#project/dashboard/web/module.ts';
 import { docsWeb } from '#project/docs/web/module.ts';
 import { ideasWeb } from '#project/ideas/web/module.ts';
@@ -45,6 +46,7 @@ const modules = [
   mailWeb,
   dashboardWeb,
   mailboxWeb,
+  briefingWeb,
   tasksWeb,
   ideasWeb,
   docsWeb,

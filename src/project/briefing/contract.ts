@@ -19,7 +19,12 @@ const named = z.object({ id: z.string().max(64) });
 
 export const briefingContract = {
   listBriefings: route
-    .route({ method: 'GET', path: '/briefings', tags, summary: 'Your briefings of the last thirty days, the latest first' })
+    .route({
+      method: 'GET',
+      path: '/briefings',
+      tags,
+      summary: 'Your briefings of the last thirty days, the latest first',
+    })
     .output(z.object({ briefings: z.array(briefing.pick({ id: true, day: true, madeAt: true })) })),
 
   findBriefing: route
@@ -28,7 +33,12 @@ export const briefingContract = {
     .output(briefing),
 
   makeBriefing: route
-    .route({ method: 'POST', path: '/briefings', tags, summary: 'Make the briefing of today now; it replaces the one of today' })
+    .route({
+      method: 'POST',
+      path: '/briefings',
+      tags,
+      summary: 'Make the briefing of today now; it replaces the one of today',
+    })
     .output(briefing),
 
   wordBriefing: route
@@ -48,7 +58,12 @@ export const briefingContract = {
     .output(briefingSettings),
 
   saveBriefingSettings: route
-    .route({ method: 'PUT', path: '/briefing-settings', tags, summary: 'Choose when your briefing is made, and of what' })
+    .route({
+      method: 'PUT',
+      path: '/briefing-settings',
+      tags,
+      summary: 'Choose when your briefing is made, and of what',
+    })
     .input(briefingSettings)
     .output(briefingSettings),
 };

@@ -10,10 +10,6 @@ const documentation = { label: 'Write notes in Documentation', to: '/project/doc
 export const plannedPages: Readonly<Record<string, PlannedPage>> = {
   Meetings: { text: 'Meetings with their agenda, notes and action items.', today: documentation },
   'Past Meetings & Summaries': { text: 'What was said and decided, meeting by meeting.', today: documentation },
-  'Daily Briefing': {
-    text: 'The day at a glance: due tasks, meetings and news.',
-    today: { label: 'Open Dashboard', to: '/project' },
-  },
   'AI Assistant': { text: 'An agent that knows this workspace and can change it.', today: chat },
   Integrations: {
     text: 'Connections to mail, calendars and code hosts.',

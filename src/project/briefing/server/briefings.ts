@@ -104,7 +104,12 @@ export function createBriefings(needs: Needs): Briefings {
             const made = await store.insertBriefing(tx, row);
             if (!made || !byMail) return;
             const content = describeMail(presentBriefing(made), needs.publicUrl);
-            await needs.mail.queue(tx, { kind: 'briefing', to: { userId, email }, key: `briefing:${userId}:${day}`, content });
+            await needs.mail.queue(tx, {
+              kind: 'briefing',
+              to: { userId, email },
+              key: `briefing:${userId}:${day}`,
+              content,
+            });
           });
         } catch (error) {
           log.error({ err: error, userId }, 'a briefing was not made; it is tried again');
@@ -146,7 +151,11 @@ async function readRows({ db, entitlements, connected, listAsks }: Needs, asked:
 type Scopes = readonly { userId: string; workspaceId: string }[];
 
 /** Null where no workspace has meetings that are known. */
-async function readMeetings({ listTodaysMeetings }: ConnectedSources, scopes: Scopes, when: { day: string; timeZone: string }) {
+async function readMeetings(
+  { listTodaysMeetings }: ConnectedSources,
+  scopes: Scopes,
+  when: { day: string; timeZone: string },
+) {
   const found = [];
   let isKnown = false;
   for (const scope of scopes) {

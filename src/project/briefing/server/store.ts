@@ -76,7 +76,10 @@ export async function selectSettings(tx: Tx, userId: string): Promise<SettingsRo
 
 export async function upsertSettings(tx: Tx, row: SettingsRow): Promise<void> {
   const { userId, ...set } = row;
-  await tx.insert(briefingSettings).values({ userId, ...set }).onConflictDoUpdate({ target: briefingSettings.userId, set });
+  await tx
+    .insert(briefingSettings)
+    .values({ userId, ...set })
+    .onConflictDoUpdate({ target: briefingSettings.userId, set });
 }
 
 /** Null until a browser has named one. */
@@ -95,7 +98,9 @@ export async function selectWanted(tx: Tx) {
       settings: briefingSettings,
       email: users.email,
       timeZone: notificationSettings.timeZone,
-      latest: sql<string | null>`(select max(b.day)::text from ${briefings} b where b.user_id = ${briefingSettings.userId})`,
+      latest: sql<
+        string | null
+      >`(select max(b.day)::text from ${briefings} b where b.user_id = ${briefingSettings.userId})`,
     })
     .from(briefingSettings)
     .innerJoin(users, eq(users.id, briefingSettings.userId))

@@ -33,11 +33,24 @@ type Line = Omit<BriefingLine, 'id' | 'isSample' | 'subject'> & { isSample?: boo
 
 export function makeSections(rows: Rows): BriefingSection[] {
   return [
-    found('due', rows.due.map((row) => dueLine(row, rows.today)), '/project/tasks?assignee=me', rows.due[0]?.total),
+    found(
+      'due',
+      rows.due.map((row) => dueLine(row, rows.today)),
+      '/project/tasks?assignee=me',
+      rows.due[0]?.total,
+    ),
     found('blocked', rows.blocked.map(blockedLine), '/project/tasks?assignee=me'),
-    found('waiting', [...rows.notices.flatMap(noticeLine), ...(rows.mail?.asks ?? []).map((ask) => askLine(ask, rows.today))], '/project/email'),
-    rows.meetings === null ? unknown('meetings', '/project/meetings') : found('meetings', rows.meetings.map(meetingLine), '/project/meetings'),
-    rows.mail === null ? unknown('mail', '/project/email') : found('mail', mailLines(rows.mail.unread), '/project/email?view=all'),
+    found(
+      'waiting',
+      [...rows.notices.flatMap(noticeLine), ...(rows.mail?.asks ?? []).map((ask) => askLine(ask, rows.today))],
+      '/project/email',
+    ),
+    rows.meetings === null
+      ? unknown('meetings', '/project/meetings')
+      : found('meetings', rows.meetings.map(meetingLine), '/project/meetings'),
+    rows.mail === null
+      ? unknown('mail', '/project/email')
+      : found('mail', mailLines(rows.mail.unread), '/project/email?view=all'),
     found('changed', rows.changed.map(changedLine), '/project'),
     found('failed', rows.notices.flatMap(failedLine), '/project'),
     found('money', moneyLines(rows), '/usage'),
@@ -45,7 +58,9 @@ export function makeSections(rows: Rows): BriefingSection[] {
 }
 
 function found(kind: SectionKind, lines: readonly Line[], path: string, total = lines.length): BriefingSection {
-  const shown = lines.slice(0, MAX_LINES).map((line, index) => ({ subject: null, isSample: false, ...line, id: `${kind}-${index + 1}` }));
+  const shown = lines
+    .slice(0, MAX_LINES)
+    .map((line, index) => ({ subject: null, isSample: false, ...line, id: `${kind}-${index + 1}` }));
   return { kind, state: lines.length === 0 ? 'clean' : 'found', lines: shown, more: total - shown.length, path };
 }
 
@@ -84,7 +99,13 @@ function changedLine(row: Rows['changed'][number]): Line {
   const changes = row.changes === 1 ? '1 change' : `${row.changes} changes`;
   const who = row.people > 1 ? `${row.people} people` : row.who;
   const text = `${nameOf(row)} has ${changes}${who === null ? '' : ` by ${who}`}.`;
-  return { text, path: taskPath(row), severity: 'info', isSample: row.is_sample, subject: row.people > 1 ? null : row.who };
+  return {
+    text,
+    path: taskPath(row),
+    severity: 'info',
+    isSample: row.is_sample,
+    subject: row.people > 1 ? null : row.who,
+  };
 }
 
 function noticeLine({ kind, actor, name, key, type, subject_id, workspace_id }: Rows['notices'][number]): Line[] {
@@ -100,7 +121,13 @@ const FAILED: Readonly<Record<string, string>> = { 'run-failed': 'has failed', '
 function failedLine({ event, name, type, subject_id, workspace_id }: Rows['notices'][number]): Line[] {
   const failed = FAILED[event];
   if (failed === undefined) return [];
-  return [{ text: `The work on '${short(name)}' ${failed}.`, path: subjectPath({ type, subject_id, workspace_id }), severity: 'error' }];
+  return [
+    {
+      text: `The work on '${short(name)}' ${failed}.`,
+      path: subjectPath({ type, subject_id, workspace_id }),
+      severity: 'error',
+    },
+  ];
 }
 
 type Subject = Pick<Rows['notices'][number], 'type' | 'subject_id' | 'workspace_id'>;
@@ -131,12 +158,19 @@ function askLine({ threadId, subject, who, quote, due }: MailLine, today: string
 }
 
 function meetingLine({ id, title, at, workspaceId }: TodaysMeeting & { workspaceId: string }): Line {
-  return { text: `'${short(title)}' is at ${at}.`, path: `/project/meetings?workspace=${workspaceId}&meeting=${id}`, severity: 'info' };
+  return {
+    text: `'${short(title)}' is at ${at}.`,
+    path: `/project/meetings?workspace=${workspaceId}&meeting=${id}`,
+    severity: 'info',
+  };
 }
 
 function mailLines({ count, items }: Figure): Line[] {
   return items.map(({ id, title, detail }, index) => ({
-    text: index === 0 && count > 1 ? `${count} mails are unread, the first from ${short(detail ?? 'somebody')}: '${short(title)}'.` : `'${short(title)}' of ${short(detail ?? 'somebody')} is unread.`,
+    text:
+      index === 0 && count > 1
+        ? `${count} mails are unread, the first from ${short(detail ?? 'somebody')}: '${short(title)}'.`
+        : `'${short(title)}' of ${short(detail ?? 'somebody')} is unread.`,
     path: `/project/email?view=all&thread=${id}`,
     severity: 'info',
     subject: detail,
@@ -150,7 +184,8 @@ function moneyLines({ usage, costMicros }: Rows): Line[] {
     return [{ text: `${NAMES[allowance] ?? allowance}: ${amount} of ${limit} are used.`, path: '/usage', severity }];
   });
   const cost = (costMicros / 1_000_000).toFixed(2);
-  const spent: Line[] = costMicros === 0 ? [] : [{ text: `Model calls of this month cost $${cost}.`, path: '/usage', severity: 'info' }];
+  const spent: Line[] =
+    costMicros === 0 ? [] : [{ text: `Model calls of this month cost $${cost}.`, path: '/usage', severity: 'info' }];
   return [...used, ...spent];
 }
 

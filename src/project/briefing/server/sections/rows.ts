@@ -100,7 +100,10 @@ export function selectChangedTasks(tx: Tx, asked: Asked) {
 /** What is unread of these kinds, and what has failed since the last briefing. */
 export function selectNotices(tx: Tx, asked: Asked) {
   const n = notifications;
-  const chosen = asked.workspaceIds === null ? sql`` : sql` and (${n.workspaceId} is null or ${n.workspaceId} in (${listOf(asked.workspaceIds)}))`;
+  const chosen =
+    asked.workspaceIds === null
+      ? sql``
+      : sql` and (${n.workspaceId} is null or ${n.workspaceId} in (${listOf(asked.workspaceIds)}))`;
   return rowsOf(
     tx,
     sql`select ${n.id} as id, ${n.workspaceId} as workspace_id, ${n.kind} as kind, ${n.event} as event, ${n.actorName} as actor,

@@ -94,7 +94,15 @@ export function createThreads({ db, tasks, access, now }: Needs): MailThreads {
     listAsks: (userId, limit) =>
       db.asUser(userId, async (tx) => {
         if (!(await store.hasAccount(tx, userId))) return null;
-        const query = { userId, view: 'asked' as const, words: [], accountId: undefined, cursor: undefined, limit, at: now() };
+        const query = {
+          userId,
+          view: 'asked' as const,
+          words: [],
+          accountId: undefined,
+          cursor: undefined,
+          limit,
+          at: now(),
+        };
         const { rows } = await store.selectThreads(tx, query);
         const open = rows.flatMap(({ id: threadId, subject, asks }) =>
           asks.map(({ who, quote, due }) => ({ threadId, subject, who, quote, due })),
