@@ -38,7 +38,7 @@ export const mailProblems = {
   'mail/checking': { status: 429, message: 'Lounge is still signing in for you. Wait for it, then try again.' },
   'mail/no-quote': { status: 400, message: 'This sentence is not in the thread.' },
   'mail/needs-model': { status: 409, message: 'No model is connected. The thread stays as it was read by rules.' },
-  'mail/not-read': { status: 502, message: 'The model did not answer as asked. The thread stays as it was.' },
+  'mail/not-read': { status: 502, message: 'The model did not answer. The thread stays as it was.' },
 } as const satisfies ProblemTable;
 
 const route = endpoint.errors(mailProblems).meta({ access: 'signed-in' });

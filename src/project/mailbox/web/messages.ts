@@ -70,6 +70,7 @@ export const mailMessages = {
     read: 'Read with a model',
     busyReading: 'Reading…',
     readFailed: failureWith('The thread was not read by a model'),
+    notUsable: 'The model’s answer could not be used. The thread stays as it was read by rules.',
     wasRead: (name: string) => `Read by ${name}`,
     asks: 'Asked of you',
     waiting: 'You wait for',

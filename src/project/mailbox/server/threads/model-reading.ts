@@ -23,7 +23,10 @@ import * as store from './thread-store.ts';
 import { presentThread } from './threads.ts';
 
 export type ModelReading = {
-  /** Rejects with 'mail/not-found', 'mail/needs-model', 'mail/not-read' or a plan limit; the thread stays as it was then. */
+  /**
+   * The thread is as before, with its former reader, when the model's answer cannot be used. Rejects with 'mail/not-found',
+   * 'mail/needs-model', 'mail/not-read' or a plan limit; the thread stays as it was then, too.
+   */
   readMailThread(order: { userId: string; id: string; quota: Quota; signal: AbortSignal }): Promise<MailThread>;
 };
 
@@ -83,9 +86,9 @@ export function createModelReading({ db, models, agents, entitlements }: Needs):
               throw Problem.of(mailProblems, 'mail/not-read', { cause });
             });
           const read = readAnswer(text, mails, reader);
-          if (!read) throw Problem.of(mailProblems, 'mail/not-read');
           return db.asUser(userId, async (tx) => {
-            await store.updateThread(tx, { userId, id }, digestColumns(read, agentUsed.name));
+            // An answer that is not what was asked for changes nothing: what the rules have read stays.
+            if (read) await store.updateThread(tx, { userId, id }, digestColumns(read, agentUsed.name));
             const row = await store.selectThread(tx, { userId, id });
             if (!row) throw mailNotFound();
             return presentThread(row);

@@ -59,8 +59,13 @@ const DUE =
 const readers: readonly Reader[] = [
   [/(?<!\d)(20\d\d)-(\d\d)-(\d\d)(?!\d)/g, ([, year, month, day]) => dayOf(Number(year), Number(month), Number(day))],
   [
-    /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(20\d\d|\d\d(?!\d))?/g,
+    /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(20\d\d|\d\d)(?!\d|\.\d)/g,
     ([, day, month, year], sent) => written({ day, month: Number(month), year, sent }),
+  ],
+  [
+    // Without a year it could be a version.
+    /(?<=\b(?:bis|zum|am|vor|dem|den|der|by|until|on|before) )(\d{1,2})\.(\d{1,2})\.(?!\d)/gi,
+    ([, day, month], sent) => written({ day, month: Number(month), year: undefined, sent }),
   ],
   [
     new RegExp(

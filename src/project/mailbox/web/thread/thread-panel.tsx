@@ -112,7 +112,8 @@ function ModelButton({ thread: { id } }: { thread: ShownDetails }) {
     await attempt({
       async action() {
         const { reader } = await mailApi.readMailThread({ id });
-        showToast({ kind: 'success', text: words.wasRead(reader ?? '') });
+        if (reader === null) showToast({ kind: 'info', text: words.notUsable });
+        else showToast({ kind: 'success', text: words.wasRead(reader) });
       },
       describeFailure: words.readFailed,
       refresh: () => refreshMail(queryClient),
