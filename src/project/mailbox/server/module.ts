@@ -46,10 +46,10 @@ export const mailboxModule = serverModule({
   contract: { mailbox: mailContract },
   tables: {
     exported: [
-      ofPerson('mail/mailboxes.json', mailAccounts, { omit: ['userId', 'password', 'cursors', 'busyUntil'] }),
-      ofPerson('mail/threads.json', mailThreads, MEDIUM),
-      ofPerson('mail/mails.json', mailMessages, MEDIUM),
-      ofPerson('mail/tasks.json', mailTasks),
+      ofPerson('mailboxes/mailboxes.json', mailAccounts, { omit: ['userId', 'password', 'cursors', 'busyUntil'] }),
+      ofPerson('mailboxes/threads.json', mailThreads, MEDIUM),
+      ofPerson('mailboxes/mails.json', mailMessages, MEDIUM),
+      ofPerson('mailboxes/tasks.json', mailTasks),
     ],
     leftOut: {},
   },
