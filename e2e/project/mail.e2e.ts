@@ -29,7 +29,7 @@ describe.skipIf(!findDovecot())('with a mail server', () => {
     page = await newPerson({ baseUrl: server.baseUrl, isShared: true });
   }, 120_000);
   afterAll(async () => {
-    await server.stop();
+    await server.close();
     await dovecot.stop();
   });
 

@@ -1,10 +1,10 @@
 // /project/email: what the mails of a person's mailboxes ask, thread by thread, and the open thread beside the list. j and k move
 // between threads, e marks the open one as done, s snoozes it until tomorrow.
 
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Settings2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useToday } from '#project/projects/web/use-today.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { TasksArt } from '#ui/components/states/area-art.tsx';
@@ -20,7 +20,7 @@ import { usePause } from '#ui/markdown-editor/use-pause.ts';
 import { threadViewOrder } from '../shared/thread-views.ts';
 import type { MailSearch } from './mail-search.ts';
 import { mailMessages as words } from './messages.ts';
-import { accountsQuery, countsQuery, isComing, threadsQuery, type ShownThread } from './queries.ts';
+import { accountsQuery, countsQuery, isComing, refreshMail, threadsQuery, type ShownThread } from './queries.ts';
 import { ThreadList } from './thread-list.tsx';
 import { ThreadPanel } from './thread/thread-panel.tsx';
 import { morningIn, useThreadChanges } from './use-thread-changes.ts';
@@ -42,6 +42,7 @@ export function MailPage() {
   const query = useInfiniteQuery(threadsQuery(view, usePause((search.text ?? '').trim(), SEARCH_DELAY)));
   const threads = query.data?.pages.flatMap((page) => page.threads);
   useMailKeys(threads ?? [], search.thread, change);
+  useRefreshAfterReading(accounts?.map(({ syncedAt }) => syncedAt).join(' '));
   const close = (): void => change({ thread: undefined });
   const dialog = search.mailboxes && <AccountsDialog onClose={() => change({ mailboxes: undefined }, true)} />;
   const connect = (): void => change({ mailboxes: true });
@@ -84,6 +85,16 @@ export function MailPage() {
       )}
     </ListPage>
   );
+}
+
+/** What was read is shown when the reading ends, and not at the next look. */
+function useRefreshAfterReading(readAt: string | undefined): void {
+  const queryClient = useQueryClient();
+  const before = useRef(readAt);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== readAt) void refreshMail(queryClient);
+    before.current = readAt;
+  }, [readAt, queryClient]);
 }
 
 function Threads(props: {
