@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 
 /** `path` comes from the server and begins with one slash. */
-export function LineLink({ path, children }: { path: string; children: ReactNode }) {
+export function LineLink({ path, className, children }: { path: string; className?: string; children: ReactNode }) {
   const router = useRouter();
   function open(event: MouseEvent): void {
     // A click that opens a tab is the browser's.
@@ -13,7 +13,7 @@ export function LineLink({ path, children }: { path: string; children: ReactNode
     void router.navigate({ href: path });
   }
   return (
-    <a href={path} onClick={open}>
+    <a className={className} href={path} onClick={open}>
       {children}
     </a>
   );

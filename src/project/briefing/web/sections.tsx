@@ -35,7 +35,10 @@ function SectionCard({ section: { kind, state, lines, more, path } }: { section:
       {state === 'clean' && <p className="cap briefing-state">{clean}</p>}
       {state === 'unknown' && (
         <p className="cap briefing-state">
-          {unknown} <LineLink path={path}>{words.connect}</LineLink>
+          {unknown}{' '}
+          <LineLink className="link" path={path}>
+            {words.connect}
+          </LineLink>
         </p>
       )}
       {state === 'found' && (

@@ -64,7 +64,9 @@ function Insight({ icon, label, figure, connect }: InsightProps) {
     <p className="insight-unknown">
       {icon}
       {label}
-      <Link to={connect}>{words.notConnected}</Link>
+      <Link className="link" to={connect}>
+        {words.notConnected}
+      </Link>
     </p>
   );
 }

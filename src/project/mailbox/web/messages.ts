@@ -13,7 +13,7 @@ export const mailMessages = {
     asked: 'Asked of you',
     waiting: 'Waiting for others',
     other: 'Other mail',
-    automatic: 'Newsletters and automatic mail',
+    automatic: 'Lists and machines',
     snoozed: 'Snoozed',
     done: 'Done',
     all: 'All',
@@ -99,6 +99,8 @@ export const mailMessages = {
     title: 'Answer',
     hint: 'Nothing is sent from here: copy it, or open it in your mail program.',
     copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'The browser did not allow to copy. Select the text and copy it.',
     mailto: 'Open in mail program',
   },
   task: {

@@ -4,6 +4,7 @@ import type { PlanUsage } from '#features/entitlements/contract.ts';
 import type { Figure } from '#project/dashboard/contract.ts';
 import type { TodaysMeeting } from '#project/dashboard/server/dashboard.ts';
 import { daysBetween } from '#project/projects/shared/days.ts';
+import { formatLongDay } from '#text/dates/format-date.ts';
 import type { BriefingLine, BriefingSection } from '../../shared/briefing-shapes.ts';
 import type { SectionKind } from '../../shared/section-kinds.ts';
 import type { selectBlockedTasks, selectChangedTasks, selectDueTasks, selectNotices } from './rows.ts';
@@ -148,7 +149,7 @@ function subjectPath({ type, subject_id: id, workspace_id }: Subject): string {
 }
 
 function askLine({ threadId, subject, who, quote, due }: MailLine, today: string): Line {
-  const by = due === null ? '' : ` It is due by ${due}.`;
+  const by = due === null ? '' : ` It is due by ${formatLongDay(due, today)}.`;
   return {
     text: `${short(who)} asks in '${short(subject)}': “${short(quote)}”${by}`,
     path: `/project/email?view=all&thread=${threadId}`,

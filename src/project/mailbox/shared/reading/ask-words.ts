@@ -11,6 +11,8 @@ export const COURTESY = [
   /\b(?:let me know|contact (?:me|us)|call me|reach out|get in touch|tell me|come back to me)\b[^.?!]{0,30}\b(?:if|should) (?:you|there|anything|something)\b/i,
   /\b(?:if|should) (?:you have|there are|you need|anything)\b[^.?!]{0,60}\b(?:questions?|anything|help|concerns?)\b/i,
   /\b(?:feel free|do(?:n['’]t| not) hesitate|at your convenience|for your information|zögern sie nicht|gerne? jederzeit|jederzeit gerne?)\b/i,
+  /^(?:i )?hope (?:you|this|all|everything|it)\b/i,
+  /^(?:ich )?hoffe,? (?:du|ihr|sie|es|dir|euch)\b/i,
   /\bbei (?:rück)?fragen\b/i,
   /\b(?:melde|melden) (?:ich mich|wir uns)\b/i,
   /\blook(?:ing)? forward to\b/i,

@@ -101,7 +101,7 @@ function ServerFields({ form: { fields, change, changeAddress }, isNew }: { form
       {preset?.note && (
         <p className="cap">
           {preset.name}: {preset.note}{' '}
-          <a href={preset.page} target="_blank" rel="noreferrer">
+          <a className="link" href={preset.page} target="_blank" rel="noreferrer">
             {words.page}
           </a>
         </p>

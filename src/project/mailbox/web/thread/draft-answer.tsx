@@ -1,10 +1,11 @@
 // The draft of an answer, which a person edits and copies or opens in the mail program. Nothing is sent from here.
 
 import { useQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { buttonClass } from '#ui/controls/button.tsx';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { TextArea } from '#ui/controls/field/text-area.tsx';
-import { CopyButton } from '#ui/markdown-view/copy-button.tsx';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { draftAnswer } from '../../shared/draft-answer.ts';
 import { mailMessages } from '../messages.ts';
 import { accountsQuery, type ShownDetails } from '../queries.ts';
@@ -33,13 +34,22 @@ export function DraftAnswer({ thread }: { thread: ShownDetails }) {
         onChange={({ target }) => setText(target.value)}
       />
       <div className="mailbox-buttons">
-        <CopyButton label={words.copy} getText={() => text}>
+        <Button size="sm" icon={<Copy />} onClick={() => void copy(text)}>
           {words.copy}
-        </CopyButton>
+        </Button>
         <a className={buttonClass({ size: 'sm' })} href={mailto}>
           {words.mailto}
         </a>
       </div>
     </section>
   );
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast({ kind: 'success', text: words.copied });
+  } catch {
+    showToast({ kind: 'error', text: words.copyFailed });
+  }
 }
