@@ -15,7 +15,9 @@ for (const line of lines) {
   if (sentence === undefined) continue;
   const isAsk = label.trim() === 'Yes';
   const { asks } = readMail({ text: sentence, sender: '', sent: '2026-11-30', names: new Set() });
-  const outcome = asks.length > 0 ? (isAsk ? 'right' : 'wrong') : isAsk ? 'missed' : 'clean';
+  const found = isAsk ? 'right' : 'wrong';
+  const nothing = isAsk ? 'missed' : 'clean';
+  const outcome = asks.length > 0 ? found : nothing;
   counts[outcome]++;
   if (options.includes('--misses') && (outcome === 'missed' || outcome === 'wrong'))
     console.log(`${outcome}\t${sentence}`);

@@ -22,7 +22,7 @@ export type Face = {
     items: Partial<ItemSources['items']>;
     exportSources: Partial<Record<ExportSourceKind, ExportSource>>;
     workspaceFiles?: readonly WorkspaceFiles[];
-    /** What the dashboard and the briefing ask of slices that are connected with something outside. */
+    /** The dashboard and the briefing ask these of slices that are connected with something outside. */
     connected?: ConnectedSources;
   };
 };

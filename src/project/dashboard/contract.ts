@@ -42,7 +42,7 @@ const dashboard = z.object({
   }),
   /** Null: its source is not connected, so that nobody counted. */
   insights: z.object({
-    /** Of the person's own mailboxes. */
+    /** They are of the person's own mailboxes. */
     unreadEmails: figure.nullable(),
     openPullRequests: figure.nullable(),
     actionItems: figure.nullable(),

@@ -3,7 +3,7 @@
 
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { readHtml } from '../html/read-html.ts';
-import type { MailAttachment, MailOrder, MailParts, MailPerson } from './mail-reader.ts';
+import type { MailAttachment, MailOrder, MailParts, MailPerson } from './mail-shapes.ts';
 
 const MAX_HEADER_BYTES = 256 * 1024;
 const MAX_NESTING = 20;

@@ -4,29 +4,7 @@
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { ChildTask, TaskCaller } from '#platform/child-pool/child-task.ts';
 import { runTask } from '#platform/child-pool/run-task.ts';
-
-export type MailPerson = { name: string; address: string };
-export type MailAttachment = { name: string; mediaType: string; bytes: number };
-
-export type MailParts = {
-  /** Without brackets; empty where the mail has none. */
-  messageId: string;
-  /** The mails that it answers, the oldest first. */
-  references: string[];
-  subject: string;
-  from: MailPerson;
-  to: MailPerson[];
-  cc: MailPerson[];
-  /** ISO 8601; null where it has none that can be read. */
-  sentAt: string | null;
-  /** The headers that were asked for, with names in lower case. */
-  headers: Record<string, string>;
-  /** Plain text; that of an HTML mail is made of its HTML. */
-  text: string;
-  attachments: MailAttachment[];
-};
-
-export type MailOrder = { bytes: Uint8Array; headers: readonly string[] };
+import type { MailOrder, MailParts } from './mail-shapes.ts';
 
 /** Rejects with the signal's reason, a problem of the pool, or an error where the mail takes too much time or memory. */
 export type MailReader = (order: MailOrder, caller: TaskCaller) => Promise<MailParts>;

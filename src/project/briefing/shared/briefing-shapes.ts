@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { sectionKinds } from './section-kinds.ts';
 
-/** Where a line leads: a page of Lounge. */
+/** A line leads to this page of Lounge. */
 const path = z.string().regex(/^\/[^/\\]/);
 
 const line = z.object({

@@ -51,8 +51,8 @@ type AskActionProps = {
 
 /** Without a source, or with nothing in it, there is nothing to ask about. */
 function AskAction({ figure, icon, title, describe, onAsk }: AskActionProps) {
-  const text =
-    figure === null ? words.actionNotConnected : figure.count === 0 ? words.nothingToAsk : describe(figure.count);
+  const known = figure?.count === 0 ? words.nothingToAsk : describe(figure?.count ?? 0);
+  const text = figure === null ? words.actionNotConnected : known;
   return (
     <button
       type="button"

@@ -4,7 +4,7 @@ import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp, uuid }
 import { ownedByPerson } from '#platform/db/owned/owned-columns.ts';
 import { mailKinds, securities, type MailAsk, type MailPerson } from '../shared/mail-shapes.ts';
 
-/** Where the reading of a folder ended. */
+/** The reading of a folder ended here. */
 export type FolderCursor = { uidValidity: number; uidNext: number; modSeq: string | null; since: string };
 
 const time = (name: string) => timestamp(name, { withTimezone: true });

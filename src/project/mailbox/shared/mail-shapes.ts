@@ -7,7 +7,7 @@ import { MAX_DAYS, MAX_FOLDER_PATH, MAX_FOLDERS, MAX_QUOTE } from './limits.ts';
 export const securities = ['tls', 'starttls', 'none'] as const;
 export const mailKinds = ['person', 'newsletter', 'automatic'] as const;
 export const askKinds = ['question', 'request', 'approval', 'meeting', 'deadline'] as const;
-/** What of the threads a page shows. */
+/** A page shows the threads of one view. */
 export type ThreadView = (typeof threadViewOrder)[number];
 
 const line = (max: number) =>
@@ -25,7 +25,7 @@ const folderPath = z
   .refine((text) => !/[\0\r\n]/.test(text), 'Not a folder.');
 export const folderPaths = z.array(folderPath).min(1).max(MAX_FOLDERS);
 
-/** How to reach a mailbox. */
+/** A mailbox is reached by these. */
 export const connection = z.object({
   host: line(253),
   port: z.int().min(1).max(65_535),
@@ -52,7 +52,7 @@ export const mailAccount = connection.extend(accountFields.shape).extend({
   /** The code of what went wrong last, with what to do; null while all is well. What was read before stays. */
   problem: z.object({ code: z.string(), message: z.string() }).nullable(),
   isReading: z.boolean(),
-  /** When it was read last without a problem. */
+  /** It was read last without a problem at this time. */
   syncedAt: z.date().nullable(),
   nextSyncAt: z.date(),
   messageCount: z.number(),

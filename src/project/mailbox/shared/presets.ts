@@ -6,7 +6,7 @@ export type MailPreset = {
   host: string;
   port: number;
   security: 'tls' | 'starttls';
-  /** What the provider wants instead of the password of the account; null: that password. */
+  /** The provider wants this instead of the password of the account. It is null where that password is enough. */
   note: string | null;
   /** The page that says so. */
   page: string;

@@ -17,7 +17,7 @@ export type ShownThread = Jsonified<MailThread>;
 export type ShownDetails = Jsonified<MailThreadDetails>;
 
 const KEY = ['mailbox'] as const;
-/** While a mailbox is read. */
+/** The list is read so often while a mailbox is read. */
 const SOON_MS = 2_000;
 const LATER_MS = 60_000;
 

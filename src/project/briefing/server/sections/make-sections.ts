@@ -33,36 +33,42 @@ export type MailLine = { threadId: string; subject: string; who: string; quote: 
 type Line = Omit<BriefingLine, 'id' | 'isSample' | 'subject'> & { isSample?: boolean; subject?: string | null };
 
 export function makeSections(rows: Rows): BriefingSection[] {
+  const { due, blocked, notices, mail, meetings, changed, today } = rows;
+  const waiting = [...notices.flatMap(noticeLine), ...(mail?.asks ?? []).map((ask) => askLine(ask, today))];
+  const tasks = '/project/tasks?assignee=me';
   return [
     found(
-      'due',
-      rows.due.map((row) => dueLine(row, rows.today)),
-      '/project/tasks?assignee=me',
-      rows.due[0]?.total,
+      { kind: 'due', path: tasks, total: due[0]?.total },
+      due.map((row) => dueLine(row, today)),
     ),
-    found('blocked', rows.blocked.map(blockedLine), '/project/tasks?assignee=me'),
-    found(
-      'waiting',
-      [...rows.notices.flatMap(noticeLine), ...(rows.mail?.asks ?? []).map((ask) => askLine(ask, rows.today))],
-      '/project/email',
-    ),
-    rows.meetings === null
+    found({ kind: 'blocked', path: tasks }, blocked.map(blockedLine)),
+    found({ kind: 'waiting', path: '/project/email' }, waiting),
+    meetings === null
       ? unknown('meetings', '/project/meetings')
-      : found('meetings', rows.meetings.map(meetingLine), '/project/meetings'),
-    rows.mail === null
+      : found({ kind: 'meetings', path: '/project/meetings' }, meetings.map(meetingLine)),
+    mail === null
       ? unknown('mail', '/project/email')
-      : found('mail', mailLines(rows.mail.unread), '/project/email?view=all'),
-    found('changed', rows.changed.map(changedLine), '/project'),
-    found('failed', rows.notices.flatMap(failedLine), '/project'),
-    found('money', moneyLines(rows), '/usage'),
+      : found({ kind: 'mail', path: '/project/email?view=all' }, mailLines(mail.unread)),
+    found({ kind: 'changed', path: '/project' }, changed.map(changedLine)),
+    found({ kind: 'failed', path: '/project' }, notices.flatMap(failedLine)),
+    found({ kind: 'money', path: '/usage' }, moneyLines(rows)),
   ];
 }
 
-function found(kind: SectionKind, lines: readonly Line[], path: string, total = lines.length): BriefingSection {
+function found(
+  { kind, path, total }: { kind: SectionKind; path: string; total?: number | undefined },
+  lines: readonly Line[],
+): BriefingSection {
   const shown = lines
     .slice(0, MAX_LINES)
     .map((line, index) => ({ subject: null, isSample: false, ...line, id: `${kind}-${index + 1}` }));
-  return { kind, state: lines.length === 0 ? 'clean' : 'found', lines: shown, more: total - shown.length, path };
+  return {
+    kind,
+    state: lines.length === 0 ? 'clean' : 'found',
+    lines: shown,
+    more: (total ?? lines.length) - shown.length,
+    path,
+  };
 }
 
 function unknown(kind: SectionKind, path: string): BriefingSection {

@@ -28,7 +28,7 @@ export async function selectAccounts(tx: Tx, userId: string): Promise<AccountRow
     .orderBy(asc(mailAccounts.createdAt), asc(mailAccounts.id));
 }
 
-/** By mailbox. */
+/** The counts are keyed by mailbox. */
 export async function countMessages(tx: Tx, userId: string): Promise<Map<string, number>> {
   const rows = await rowsOf(
     tx,

@@ -92,7 +92,8 @@ async function takeTurn(needs: Needs, account: AccountRow, closing: AbortSignal)
     );
   } catch (error) {
     if (closing.aborted) return db.asSystem((tx) => accounts.releaseAccount(tx, account.id, {}));
-    const problem = timeout.aborted ? 'mailbox/too-slow' : error instanceof Problem ? error.code : 'server/failed';
+    const failed = error instanceof Problem ? error.code : 'server/failed';
+    const problem = timeout.aborted ? 'mailbox/too-slow' : failed;
     const failures = account.failures + 1;
     const nextSyncAt = new Date(now().getTime() + waitAfter(problem, failures));
     await db.asSystem((tx) => accounts.releaseAccount(tx, account.id, { problem, failures, nextSyncAt }));

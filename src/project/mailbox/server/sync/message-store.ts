@@ -110,7 +110,7 @@ export async function deleteThread(tx: Tx, id: string): Promise<void> {
   await tx.delete(mailThreads).where(eq(mailThreads.id, id));
 }
 
-/** How much of a person is kept, of mailboxes that are not removed. */
+/** Counts what is kept of a person's mailboxes, without those that are removed. */
 export async function selectSizes(tx: Tx, userId: string): Promise<{ count: number; bytes: number }> {
   const [row] = await rowsOf(
     tx,

@@ -3,7 +3,7 @@
 import { newId } from '#contract/id.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { RawMail } from '#platform/imap/imap.ts';
-import type { MailParts } from '#platform/parse/mail/mail-reader.ts';
+import type { MailParts } from '#platform/parse/mail/mail-shapes.ts';
 import { kindOfMail } from '../../shared/reading/kind-of-mail.ts';
 import { subjectKeyOf, isReply } from '../../shared/reading/subject-key.ts';
 import type { AccountRow } from '../tables.ts';

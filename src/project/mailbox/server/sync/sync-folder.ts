@@ -4,7 +4,8 @@
 import type { Db } from '#platform/db/db.ts';
 import type { FolderState, Mailbox, RawMail } from '#platform/imap/imap.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { MailParts, MailReader } from '#platform/parse/mail/mail-reader.ts';
+import type { MailReader } from '#platform/parse/mail/mail-reader.ts';
+import type { MailParts } from '#platform/parse/mail/mail-shapes.ts';
 import { MAX_FETCHED_BYTES, MAX_PER_TURN } from '../../shared/limits.ts';
 import { kindHeaders } from '../../shared/reading/kind-of-mail.ts';
 import { refreshThread } from '../threads/refresh-thread.ts';

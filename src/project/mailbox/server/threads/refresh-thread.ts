@@ -67,7 +67,7 @@ export function digestColumns({ summary, asks, waiting }: Digest, reader: string
   return { summary, asks, waiting, askCount: asks.length, waitingCount: waiting.length, due, reader };
 }
 
-/** Of what was found, what really is in the mail that it names. */
+/** Leaves out what is not in the mail that it names. */
 export function quotedAsks(asks: readonly MailAsk[], mails: readonly ThreadMail[]): MailAsk[] {
   return asks.filter(({ mailId, quote }) => mails.some(({ id, text }) => id === mailId && hasQuote(text, quote)));
 }

@@ -45,7 +45,7 @@ function isInView(view: ThreadView, at: Date): SQL | undefined {
 type ThreadQuery = {
   userId: string;
   view: ThreadView;
-  /** In lower case. */
+  /** The words are in lower case. */
   words: readonly string[];
   accountId: string | undefined;
   cursor: string | undefined;
@@ -92,7 +92,7 @@ const columns = {
   ...{ summary, asks, waiting, askCount, waitingCount, due, reader, doneAt, snoozedUntil, createdAt },
 };
 
-/** In the subject, or in a mail: its text, or who wrote it. */
+/** The subject has the word, or a mail has it in its text or its sender. */
 function hasWord(word: string): SQL {
   return sql`(strpos(lower(${mailThreads.subject}), ${word}) > 0 or exists (
     select 1 from ${mailMessages} where ${mailMessages.threadId} = ${mailThreads.id} and
@@ -145,7 +145,7 @@ export async function insertTask(tx: Tx, row: typeof mailTasks.$inferInsert): Pr
   await tx.insert(mailTasks).values(row);
 }
 
-/** Those that are there and that the person may see. */
+/** Leaves out tasks that are deleted or that the person may not see. */
 export async function selectTasks(tx: Tx, { userId, id: threadId }: Owned) {
   return rowsOf(
     tx,

@@ -26,7 +26,7 @@ type ListOrder = {
 };
 type TaskOrder = { workspaceId: string; title: string; quote: string; due: string | null };
 
-/** How many, and how far a person is: nothing is connected, or what is counted. */
+/** The counts are 0 where nothing is connected. */
 export type MailCounts = { isConnected: boolean; unread: number; asked: number; waiting: number; snoozed: number };
 
 /** An ask as other slices tell of it. */
@@ -38,7 +38,7 @@ export type MailThreads = {
   listMailThreads(order: ListOrder): Promise<{ threads: MailThread[]; nextCursor: string | null }>;
   /** Unread threads, those of people first; null where no mailbox is connected. */
   listUnread(userId: string, limit: number): Promise<{ count: number; threads: MailThread[] } | null>;
-  /** What open threads ask of the person, the most urgent first; null where no mailbox is connected. */
+  /** Lists what open threads ask of the person, the most urgent first. It is null where no mailbox is connected. */
   listAsks(userId: string, limit: number): Promise<OpenAsk[] | null>;
   findMailThread(owned: Owned): Promise<MailThreadDetails>;
   updateMailThread(
@@ -158,7 +158,7 @@ export function createThreads({ db, tasks, access, now }: Needs): MailThreads {
   };
 }
 
-/** What members of the workspace read: the sentence, who wrote it and when, and nothing else of the mail. */
+/** Members of the workspace read the sentence, who wrote it and when, and nothing else of the mail. */
 function describeAsk({ sender, sentAt }: MessageRow, quote: string): string {
   const who = (sender.name || sender.address).replace(/[\\`*_[\]<>#|]/g, '');
   const lines = quote.split(/\n/).map((line) => `> ${line.replace(/[\\`*_[\]<>#|]/g, (sign) => `\\${sign}`)}`);

@@ -63,7 +63,7 @@ const readers: readonly Reader[] = [
     ([, day, month, year], sent) => written({ day, month: Number(month), year, sent }),
   ],
   [
-    // Without a year it could be a version.
+    // It could be a version where no year follows.
     /(?<=\b(?:bis|zum|am|vor|dem|den|der|by|until|on|before) )(\d{1,2})\.(\d{1,2})\.(?!\d)/gi,
     ([, day, month], sent) => written({ day, month: Number(month), year: undefined, sent }),
   ],

@@ -26,7 +26,7 @@ export type Ask = {
   kind: AskKind;
   quote: string;
   due: string | null;
-  /** Who asks; of what waits for others: who is asked. */
+  /** This person asks, or is asked where the reader waits. */
   who: string;
   by: 'rules' | 'model';
 };

@@ -14,7 +14,7 @@ import { accountsQuery, isComing, mailApi, refreshMail, type ShownAccount } from
 import { AccountForm } from './account-form.tsx';
 import { accountMessages as words } from './messages.ts';
 
-/** With no mailbox, the form of the first one is there at once. */
+/** The form of the first mailbox is shown at once. */
 export function AccountsDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(accountsQuery);
   const [open, setOpen] = useState<ShownAccount | 'new' | null>(null);

@@ -50,11 +50,10 @@ export function ThreadPanel({ id, onClose }: { id: string; onClose: () => void }
 
 function ThreadActions({ thread }: { thread: ShownDetails }) {
   const { markDone, snooze } = useThreadChanges();
-  const isSnoozed = thread.snoozedUntil !== null && Date.parse(thread.snoozedUntil) > Date.now();
   const items = [
     { label: words.tomorrow, shortcut: 's', onSelect: () => snooze(thread, morningIn(1)) },
     { label: words.nextWeek, onSelect: () => snooze(thread, morningIn(daysToMonday())) },
-    ...(isSnoozed ? [{ label: words.unsnooze, onSelect: () => snooze(thread, null) }] : []),
+    ...(thread.snoozedUntil !== null ? [{ label: words.unsnooze, onSelect: () => snooze(thread, null) }] : []),
   ];
   return (
     <>
