@@ -24,33 +24,38 @@ export type FetchedMail = {
 type Place = { account: AccountRow; folder: string; uidValidity: number };
 
 /** Returns the id of the thread. */
-export async function placeMail(tx: Tx, { raw, parts, isClipped }: FetchedMail, place: Place): Promise<string> {
+export async function placeMail(tx: Tx, mail: FetchedMail, place: Place): Promise<string> {
   const { account, folder, uidValidity } = place;
-  const subject = (parts?.subject || (parts ? '(no subject)' : 'A mail that could not be read')).slice(0, MAX_SUBJECT);
+  const { raw, isClipped } = mail;
+  const parts = mail.parts ?? UNREADABLE;
+  const { from, references: refs, messageId, text, to, cc, attachments } = parts;
+  const subject = (parts.subject || '(no subject)').slice(0, MAX_SUBJECT);
   const sentAt = timeOf(parts, raw);
-  const from = parts?.from ?? { name: '', address: '' };
-  const kind = parts
+  const kind = mail.parts
     ? kindOfMail({ from: from.address, headers: new Map(Object.entries(parts.headers)) })
     : 'automatic';
-  const refs = parts?.references ?? [];
-  const messageId = parts?.messageId ?? '';
   const threadId =
     (await findThread(tx, { account, messageId, refs, subject, sentAt })) ??
     (await openThread(tx, { account, subject, sentAt, kind }));
-  const text = parts?.text ?? '';
   await store.insertMessage(tx, {
     ...{ id: newId(), userId: account.userId, accountId: account.id, threadId, folder, uidValidity, uid: raw.uid },
-    ...{ messageId, refs, subject, sender: from, recipients: parts?.to ?? [], copies: parts?.cc ?? [] },
-    ...{ sentAt, isSeen: raw.isSeen, kind, text, attachments: parts?.attachments ?? [], isClipped },
-    isReadable: parts !== null,
+    ...{ messageId, refs, subject, sender: from, recipients: to, copies: cc },
+    ...{ sentAt, isSeen: raw.isSeen, kind, text, attachments, isClipped },
+    isReadable: mail.parts !== null,
     bytes: Buffer.byteLength(text) + Buffer.byteLength(subject),
   });
   return threadId;
 }
 
+/** A mail that could not be read is kept as this. */
+const UNREADABLE: MailParts = {
+  ...{ messageId: '', references: [], subject: 'A mail that could not be read', from: { name: '', address: '' } },
+  ...{ to: [], cc: [], sentAt: null, headers: {}, text: '', attachments: [] },
+};
+
 /** The date that a mail says may be of any time; then its arrival counts. */
-function timeOf(parts: MailParts | null, { receivedAt }: Pick<RawMail, 'receivedAt'>): Date {
-  const said = parts?.sentAt ? new Date(parts.sentAt) : receivedAt;
+function timeOf(parts: MailParts, { receivedAt }: Pick<RawMail, 'receivedAt'>): Date {
+  const said = parts.sentAt ? new Date(parts.sentAt) : receivedAt;
   return Math.abs(said.getTime() - receivedAt.getTime()) < 3 * DAY_MS ? said : receivedAt;
 }
 

@@ -17,11 +17,10 @@ export const kindHeaders = [
 
 /** `headers` have names in lower case. */
 export function kindOfMail({ from, headers }: { from: string; headers: ReadonlyMap<string, string> }): MailKind {
-  const submitted = headers.get('auto-submitted')?.toLowerCase() ?? 'no';
-  if (headers.has('x-autoreply') || (submitted !== 'no' && submitted !== '')) return 'automatic';
-  if (MACHINE.test(from.split('@')[0] ?? '')) return 'automatic';
-  const precedence = headers.get('precedence')?.toLowerCase() ?? '';
-  if (headers.has('list-id') || headers.has('list-unsubscribe') || /^(?:bulk|list|junk)$/.test(precedence))
-    return 'newsletter';
+  const valueOf = (name: string): string => (headers.get(name) ?? '').toLowerCase();
+  const isAutomatic = headers.has('x-autoreply') || !/^(?:no)?$/.test(valueOf('auto-submitted'));
+  if (isAutomatic || MACHINE.test(from.split('@')[0] ?? '')) return 'automatic';
+  const isList = headers.has('list-id') || headers.has('list-unsubscribe');
+  if (isList || /^(?:bulk|list|junk)$/.test(valueOf('precedence'))) return 'newsletter';
   return 'person';
 }

@@ -36,18 +36,9 @@ export function newLinesOf(text: string, sender: string): string[] {
   for (const [index, line] of lines.entries()) {
     if (beginsHistory(lines, index)) break;
     if (line === '--' || line === '– –') break;
-    if (line.startsWith('>') || DEVICE.test(line)) continue;
-    if (isSignature && !POSTSCRIPT.test(line)) continue;
-    isSignature = false;
-    if (endsMail(line, names) && kept.some((before) => before !== '')) {
-      isSignature = true;
-      continue;
-    }
-    if (DISCLAIMER.test(line)) {
-      isSignature = true;
-      continue;
-    }
-    kept.push(line);
+    if (line.startsWith('>') || DEVICE.test(line) || (isSignature && !POSTSCRIPT.test(line))) continue;
+    isSignature = DISCLAIMER.test(line) || (endsMail(line, names) && kept.some((before) => before !== ''));
+    if (!isSignature) kept.push(line);
   }
   return kept;
 }

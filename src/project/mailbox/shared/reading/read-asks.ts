@@ -62,26 +62,23 @@ export function readMail({ text, sender, sent, names }: MailText): ReadMail {
   const greeted = namesIn(greeting, names);
   const asks: FoundAsk[] = [];
   const statements: string[] = [];
-  let addressed: { name: string; paragraph: number } | null = null;
   for (const [index, sentence] of sentences.entries()) {
-    const called = VOCATIVE.exec(sentence.text)?.[1]?.toLowerCase();
-    if (called !== undefined && names.has(called)) addressed = { name: called, paragraph: sentence.paragraph };
-    const isCalled = called !== undefined && names.has(called);
-    const words = isCalled ? sentence.text.replace(VOCATIVE, '') : sentence.text;
+    const { called, words } = readVocative(sentence.text, names);
     const kind = words.length > MAX_SENTENCE ? null : kindOf(words, sentence);
-    if (kind === null) {
-      if (!isCourtesy(words)) statements.push(sentence.text);
-      continue;
-    }
+    if (kind === null && !isCourtesy(words)) statements.push(sentence.text);
+    if (kind === null) continue;
     if (asks.length === MAX_ASKS) break;
-    asks.push({
-      kind,
-      quote: sentence.text,
-      due: dueOf(sentences, index, sent),
-      addressee: isCalled ? (addressed?.name ?? null) : (greeted[0] ?? null),
-    });
+    const addressee = called ?? greeted[0] ?? null;
+    asks.push({ kind, quote: sentence.text, due: dueOf(sentences, index, sent), addressee });
   }
   return { asks, statements };
+}
+
+/** 'Ana, please send it' calls Ana; the words are what is said to her. */
+function readVocative(text: string, names: ReadonlySet<string>): { called: string | null; words: string } {
+  const called = VOCATIVE.exec(text)?.[1]?.toLowerCase();
+  if (called === undefined || !names.has(called)) return { called: null, words: text };
+  return { called, words: text.replace(VOCATIVE, '') };
 }
 
 function namesIn(greeting: string, names: ReadonlySet<string>): string[] {
@@ -98,19 +95,24 @@ function isCourtesy(text: string): boolean {
 }
 
 /** Null where nothing is asked for. */
-function kindOf(text: string, { isItem, intro }: Sentence): AskKind | null {
+function kindOf(text: string, sentence: Sentence): AskKind | null {
   const rest = text.replace(NO_ACTION, ' ').trim();
-  if (REPORTED.test(rest) || COURTESY.some((pattern) => pattern.test(rest))) return null;
-  if (isConditional(rest)) return null;
-  if (rest.endsWith('?') || /\?["')\]]*$/.test(rest)) {
-    if (RHETORICAL.some((pattern) => pattern.test(rest))) return null;
-    return refine(rest, REQUESTS.some((pattern) => pattern.test(rest)) ? 'request' : 'question');
+  if (REPORTED.test(rest) || isConditional(rest) || COURTESY.some((pattern) => pattern.test(rest))) return null;
+  const isRequest = REQUESTS.some((pattern) => pattern.test(rest));
+  if (/\?["')\]]*$/.test(rest)) {
+    const isMeant = !RHETORICAL.some((pattern) => pattern.test(rest));
+    return isMeant ? refine(rest, isRequest ? 'request' : 'question') : null;
   }
   if (rest.endsWith(':')) return null;
-  if (isItem && intro !== null && ASKS_FOR_LIST.test(intro)) return refine(rest, 'request');
+  if (isAskedItem(sentence)) return refine(rest, 'request');
   if (PROPOSES_MEETING.test(rest)) return 'meeting';
-  if (REQUESTS.some((pattern) => pattern.test(rest)) || IMPERATIVE.test(rest)) return refine(rest, 'request');
+  if (isRequest || IMPERATIVE.test(rest)) return refine(rest, 'request');
   return DEADLINE.test(rest) ? 'deadline' : null;
+}
+
+/** 'We need from you:' asks for each item of its list. */
+function isAskedItem({ isItem, intro }: Sentence): boolean {
+  return isItem && intro !== null && ASKS_FOR_LIST.test(intro);
 }
 
 /** 'If it breaks, call me' asks for nothing yet; 'if you have a minute, …' and 'if you agree, please sign it' do. */
