@@ -1,7 +1,13 @@
 // /project/email: what the mails of a person's mailboxes ask, thread by thread, and the open thread beside the list. j and k move
 // between threads, e marks the open one as done, s snoozes it until tomorrow.
 
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Settings2 } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -20,7 +26,15 @@ import { usePause } from '#ui/markdown-editor/use-pause.ts';
 import { threadViewOrder } from '../shared/thread-views.ts';
 import type { MailSearch } from './mail-search.ts';
 import { mailMessages as words } from './messages.ts';
-import { accountsQuery, countsQuery, isComing, refreshMail, threadsQuery, type ShownThread } from './queries.ts';
+import {
+  accountsQuery,
+  countsQuery,
+  isComing,
+  refreshMail,
+  threadsQuery,
+  type ShownThread,
+  type ThreadPage,
+} from './queries.ts';
 import { ThreadList } from './thread-list.tsx';
 import { ThreadPanel } from './thread/thread-panel.tsx';
 import { morningIn, useThreadChanges } from './use-thread-changes.ts';
@@ -63,27 +77,42 @@ export function MailPage() {
       {accounts?.length === 0 ? (
         <NoMailbox onConnect={connect} />
       ) : (
-        <>
-          <Filters search={search} counts={counts} onChange={change} />
-          <AccountProblems onMend={connect} />
-          <ListContent
-            query={query}
-            rows={threads}
-            words={words.list}
-            empty={{ art: <TasksArt />, ...emptyWords(search, accounts?.some(isComing) ?? false) }}
-          >
-            <div className="mailbox-scroll">
-              <Threads threads={threads ?? []} openId={search.thread} onOpen={({ id }) => change({ thread: id })} />
-              {query.hasNextPage && (
-                <Button variant="ghost" wide busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                  {words.showOlder}
-                </Button>
-              )}
-            </div>
-          </ListContent>
-        </>
+        <MailList search={search} change={change} query={query} />
       )}
     </ListPage>
+  );
+}
+
+type MailListProps = {
+  search: MailSearch;
+  change: ChangeSearch<MailSearch>;
+  query: UseInfiniteQueryResult<InfiniteData<ThreadPage>>;
+};
+
+function MailList({ search, change, query }: MailListProps) {
+  const { data: accounts = [] } = useQuery(accountsQuery);
+  const { data: counts } = useQuery(countsQuery);
+  const threads = query.data?.pages.flatMap((page) => page.threads);
+  return (
+    <>
+      <Filters search={search} counts={counts} onChange={change} />
+      <AccountProblems onMend={() => change({ mailboxes: true })} />
+      <ListContent
+        query={query}
+        rows={threads}
+        words={words.list}
+        empty={{ art: <TasksArt />, ...emptyWords(search, accounts.some(isComing)) }}
+      >
+        <div className="mailbox-scroll">
+          <Threads threads={threads ?? []} openId={search.thread} onOpen={({ id }) => change({ thread: id })} />
+          {query.hasNextPage && (
+            <Button variant="ghost" wide busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {words.showOlder}
+            </Button>
+          )}
+        </div>
+      </ListContent>
+    </>
   );
 }
 

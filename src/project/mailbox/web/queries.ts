@@ -14,6 +14,7 @@ export const tasksApi = apiOf<typeof tasksContract>(taskRoutes);
 
 export type ShownAccount = Jsonified<MailAccount>;
 export type ShownThread = Jsonified<MailThread>;
+export type ThreadPage = { threads: ShownThread[]; nextCursor: string | null };
 export type ShownDetails = Jsonified<MailThreadDetails>;
 
 const KEY = ['mailbox'] as const;

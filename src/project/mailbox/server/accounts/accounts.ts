@@ -43,20 +43,6 @@ export type MailAccounts = {
 type Needs = { db: Db; imap: Imap; cipher: CredentialCipher; now: () => Date };
 
 export function createAccounts({ db, imap, cipher, now }: Needs): MailAccounts {
-  /** People who are signing in to a server: one at a time, so that Lounge is no tool for trying passwords. */
-  const checking = new Set<string>();
-
-  async function passwordOf(
-    userId: string,
-    { password, accountId }: { password?: string | undefined; accountId?: string | undefined },
-  ) {
-    if (password !== undefined) return password;
-    if (accountId === undefined || !isId(accountId)) throw mailNotFound();
-    const row = await db.asUser(userId, (tx) => store.selectAccount(tx, { userId, id: accountId }));
-    if (!row) throw mailNotFound();
-    return decryptPassword(cipher, row);
-  }
-
   async function findMailAccount({ userId, id }: Owned): Promise<MailAccount> {
     const found = (await listMailAccounts(userId)).find((account) => account.id === id);
     if (!found) throw mailNotFound();
@@ -75,16 +61,7 @@ export function createAccounts({ db, imap, cipher, now }: Needs): MailAccounts {
     listMailAccounts,
     findMailAccount,
 
-    async checkMailAccount({ userId, signal, password: sent, accountId, ...connection }) {
-      const password = await passwordOf(userId, { password: sent, accountId });
-      if (checking.has(userId)) throw Problem.of(mailProblems, 'mail/checking');
-      checking.add(userId);
-      try {
-        return { folders: await imap.open({ ...connection, password }, signal, (mailbox) => mailbox.listFolders()) };
-      } finally {
-        checking.delete(userId);
-      }
-    },
+    checkMailAccount: createCheck({ db, imap, cipher }),
 
     async createMailAccount({ userId, password, ...fields }) {
       const id = newId();
@@ -126,6 +103,31 @@ export function createAccounts({ db, imap, cipher, now }: Needs): MailAccounts {
     },
 
     purge: (at = now()) => db.asSystem((tx) => store.purgeAccounts(tx, at)),
+  };
+}
+
+function createCheck({ db, imap, cipher }: Omit<Needs, 'now'>): MailAccounts['checkMailAccount'] {
+  /** People who are signing in to a server: one at a time, so that Lounge is no tool for trying passwords. */
+  const checking = new Set<string>();
+
+  /** What is stored for one host is not sent to another one. */
+  async function storedPassword(userId: string, accountId: string | undefined, host: string): Promise<string> {
+    if (accountId === undefined || !isId(accountId)) throw mailNotFound();
+    const row = await db.asUser(userId, (tx) => store.selectAccount(tx, { userId, id: accountId }));
+    if (!row) throw mailNotFound();
+    if (row.host.toLowerCase() !== host.toLowerCase()) throw Problem.of(mailProblems, 'mail/password-needed');
+    return decryptPassword(cipher, row);
+  }
+
+  return async ({ userId, signal, password: sent, accountId, ...connection }) => {
+    const password = sent ?? (await storedPassword(userId, accountId, connection.host));
+    if (checking.has(userId)) throw Problem.of(mailProblems, 'mail/checking');
+    checking.add(userId);
+    try {
+      return { folders: await imap.open({ ...connection, password }, signal, (mailbox) => mailbox.listFolders()) };
+    } finally {
+      checking.delete(userId);
+    }
   };
 }
 

@@ -301,6 +301,9 @@ describe.skipIf(!findDovecot())('with a mail server', () => {
       expect(JSON.stringify(rows)).not.toContain(dovecot.password);
       const moved = await ana.call<ErrorBody>('PATCH', `/mail/accounts/${account.id}`, { host: 'evil.example' });
       expect(moved.body.error.code).toBe('mail/password-needed');
+      const asked = { ...connection(), host: 'evil.example', accountId: account.id };
+      const checked = await ana.call<ErrorBody>('POST', '/mail/account-checks', asked);
+      expect(checked.body.error.code).toBe('mail/password-needed');
     });
 
     test('nothing of a mailbox is another person’s, and a stranger gets nothing at all', async () => {

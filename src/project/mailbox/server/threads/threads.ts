@@ -141,20 +141,28 @@ export function createThreads({ db, tasks, access, now }: Needs): MailThreads {
         return presentThread({ ...row, ...changes });
       }),
 
-    async createMailTask({ userId, id: threadId }, { workspaceId, title, quote, due }) {
-      const mails = await inThread({ userId, id: threadId }, (tx, row) =>
-        selectMails(tx, { userId, threadId: row.id }),
-      );
-      const mail = mails.find(({ text }) => hasQuote(text, quote));
-      if (!mail) throw Problem.of(mailProblems, 'mail/no-quote');
-      const scope = { workspaceId, userId };
-      const assigneeId = await access.read(scope, async (_tx, { memberId }) => memberId);
-      const task = { title, due, assigneeId, description: describeAsk(mail, quote), newLabels: [] };
-      const created = await tasks.createTask(scope, task, ({ tx }, taskId) =>
-        store.insertTask(tx, { id: newId(), userId, threadId, quote, workspaceId, taskId }),
-      );
-      return { quote, workspaceId, taskId: created.id, key: created.key, title: created.title };
-    },
+    createMailTask: createTaskMaker({ tasks, access, inThread }),
+  };
+}
+
+type InThread = <T>(owned: Owned, work: (tx: Tx, row: ThreadRow) => Promise<T>) => Promise<T>;
+
+function createTaskMaker({
+  tasks,
+  access,
+  inThread,
+}: Pick<Needs, 'tasks' | 'access'> & { inThread: InThread }): MailThreads['createMailTask'] {
+  return async ({ userId, id: threadId }, { workspaceId, title, quote, due }) => {
+    const mails = await inThread({ userId, id: threadId }, (tx, row) => selectMails(tx, { userId, threadId: row.id }));
+    const mail = mails.find(({ text }) => hasQuote(text, quote));
+    if (!mail) throw Problem.of(mailProblems, 'mail/no-quote');
+    const scope = { workspaceId, userId };
+    const assigneeId = await access.read(scope, async (_tx, { memberId }) => memberId);
+    const task = { title, due, assigneeId, description: describeAsk(mail, quote), newLabels: [] };
+    const created = await tasks.createTask(scope, task, ({ tx }, taskId) =>
+      store.insertTask(tx, { id: newId(), userId, threadId, quote, workspaceId, taskId }),
+    );
+    return { quote, workspaceId, taskId: created.id, key: created.key, title: created.title };
   };
 }
 
