@@ -25,21 +25,22 @@ export function sentencesOf(lines: readonly string[]): { sentences: Sentence[]; 
   let paragraph = 0;
   let intro: string | null = null;
   for (const block of blocksOf(lines)) {
-    if (block.text === '') {
-      paragraph++;
-      continue;
-    }
+    if (block.text === '') paragraph++;
     const greets = sentences.length === 0 ? (GREETING.exec(block.text)?.[0] ?? '') : '';
-    if (greets !== '') greeting = greets;
-    const text = block.text.slice(greets.length).trim();
-    if (!block.isItem && text !== '' && !text.endsWith(':')) intro = null;
-    for (const one of splitSentences(text)) {
-      if (sentences.length === MAX_SENTENCES) return { sentences, greeting };
-      sentences.push({ text: one, paragraph, isItem: block.isItem, intro: block.isItem ? intro : null });
-      if (!block.isItem && one.endsWith(':')) intro = one;
-    }
+    greeting ||= greets;
+    const { isItem } = block;
+    const found = splitSentences(block.text.slice(greets.length).trim());
+    sentences.push(...found.map((text) => ({ text, paragraph, isItem, intro: isItem ? intro : null })));
+    if (sentences.length >= MAX_SENTENCES) break;
+    intro = isItem || found.length === 0 ? intro : introOf(found);
   }
-  return { sentences, greeting };
+  return { sentences: sentences.slice(0, MAX_SENTENCES), greeting };
+}
+
+/** The last sentence, when it introduces a list. */
+function introOf(found: readonly string[]): string | null {
+  const last = found.at(-1) ?? '';
+  return last.endsWith(':') ? last : null;
 }
 
 type Block = { text: string; isItem: boolean };
