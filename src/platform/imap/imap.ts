@@ -15,7 +15,7 @@ export type ImapAccount = {
 
 export type ImapFolder = {
   path: string;
-  /** What the server says that the folder is for; null for the person's own. */
+  /** The server says that the folder is for this. It is null for the person's own. */
   role: 'inbox' | 'sent' | 'drafts' | 'junk' | 'trash' | 'archive' | 'all' | null;
 };
 
@@ -29,7 +29,7 @@ export type FolderState = {
 export type RawMail = {
   uid: number;
   isSeen: boolean;
-  /** Of the whole mail. */
+  /** The size is that of the whole mail. */
   size: number;
   receivedAt: Date;
   /** The first bytes of it. */
@@ -37,13 +37,13 @@ export type RawMail = {
 };
 
 export type Mailbox = {
-  /** Those that can be opened. */
+  /** Lists the folders that can be opened. */
   listFolders(): Promise<ImapFolder[]>;
   /** Opens a folder for reading; what follows is of this folder. */
   examine(path: string): Promise<FolderState>;
-  /** Of mails that arrived on this day or later. */
+  /** Lists mails that arrived on this day or later. */
   listUids(since: Date): Promise<number[]>;
-  /** Which mails were read, among those whose state changed since `modSeq`; null: of all. */
+  /** Says which mails were read, among those whose state changed since `modSeq`. Without it, of all. */
   listSeen(uids: readonly number[], modSeq: string | null): Promise<Map<number, boolean>>;
   fetchMails(uids: readonly number[], maxBytes: number): AsyncIterable<RawMail>;
 };

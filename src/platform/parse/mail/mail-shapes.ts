@@ -4,7 +4,7 @@ export type MailPerson = { name: string; address: string };
 export type MailAttachment = { name: string; mediaType: string; bytes: number };
 
 export type MailParts = {
-  /** Without brackets; empty where the mail has none. */
+  /** The id has no brackets. It is empty where the mail has none. */
   messageId: string;
   /** The mails that it answers, the oldest first. */
   references: string[];

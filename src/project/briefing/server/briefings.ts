@@ -37,7 +37,7 @@ type Needs = {
   publicUrl: string;
   entitlements: Pick<Entitlements, 'findPlanUsage'>;
   connected: ConnectedSources;
-  /** What mails ask of a person; null where no mailbox is connected. */
+  /** Lists what mails ask of a person. It returns null where no mailbox is connected. */
   listAsks: (userId: string, limit: number) => Promise<MailLine[] | null>;
   now: () => Date;
 };

@@ -1,6 +1,6 @@
 // /project/briefing: the day of a person on one page, made from rows; those of the last thirty days are kept.
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
@@ -51,19 +51,29 @@ export function BriefingPage() {
           </>
         }
       />
-      {query.isPending && <Skeleton lines={[60, 100, 80]} label={words.loading} />}
-      {query.isError && !query.data && <ErrorState title={words.failed} onRetry={() => void query.refetch()} />}
-      {query.data?.length === 0 && (
-        <EmptyState
-          art={<ActivityArt />}
-          title={words.none}
-          text={words.noneText}
-          action={<MakeButton label={words.makeToday} isPrimary onMade={() => change({ day: undefined })} />}
-        />
-      )}
-      {shown && <OpenBriefing key={shown.id} id={shown.id} />}
+      <BriefingContent query={query} shown={shown} onMade={() => change({ day: undefined })} />
       {hasSettings && <SettingsDialog onClose={() => setSettings(false)} />}
     </PageFrame>
+  );
+}
+
+type BriefingContentProps = {
+  query: UseQueryResult<ListedBriefing[]>;
+  shown: ListedBriefing | undefined;
+  onMade: () => void;
+};
+
+function BriefingContent({ query, shown, onMade }: BriefingContentProps) {
+  if (shown) return <OpenBriefing key={shown.id} id={shown.id} />;
+  if (query.isPending) return <Skeleton lines={[60, 100, 80]} label={words.loading} />;
+  if (!query.data) return <ErrorState title={words.failed} onRetry={() => void query.refetch()} />;
+  return (
+    <EmptyState
+      art={<ActivityArt />}
+      title={words.none}
+      text={words.noneText}
+      action={<MakeButton label={words.makeToday} isPrimary onMade={onMade} />}
+    />
   );
 }
 

@@ -54,8 +54,7 @@ export function MailPage() {
   const { data: counts } = useQuery(countsQuery);
   const view = search.view ?? 'asked';
   const query = useInfiniteQuery(threadsQuery(view, usePause((search.text ?? '').trim(), SEARCH_DELAY)));
-  const threads = query.data?.pages.flatMap((page) => page.threads);
-  useMailKeys(threads ?? [], search.thread, change);
+  useMailKeys(threadsOf(query.data), search.thread, change);
   useRefreshAfterReading(accounts?.map(({ syncedAt }) => syncedAt).join(' '));
   const close = (): void => change({ thread: undefined });
   const dialog = search.mailboxes && <AccountsDialog onClose={() => change({ mailboxes: undefined }, true)} />;
@@ -215,6 +214,10 @@ function emptyWords({ view, text }: MailSearch, isReading: boolean): { title: st
   if (isReading) return { title: words.reading };
   const [title, more] = words.empty[view ?? 'asked'];
   return { title, text: more };
+}
+
+function threadsOf(data: InfiniteData<ThreadPage> | undefined): ShownThread[] {
+  return data?.pages.flatMap((page) => page.threads) ?? [];
 }
 
 function useMailKeys(

@@ -79,7 +79,7 @@ export function selectBlockedTasks(tx: Tx, asked: Asked) {
   );
 }
 
-/** What others did to tasks of the person, task by task. */
+/** Counts what others did to tasks of the person, task by task. */
 export function selectChangedTasks(tx: Tx, asked: Asked) {
   const [t, a] = [taskFacts, workspaceActivity];
   return rowsOf(
@@ -97,7 +97,7 @@ export function selectChangedTasks(tx: Tx, asked: Asked) {
   );
 }
 
-/** What is unread of these kinds, and what has failed since the last briefing. */
+/** Selects what is unread of these kinds, and what has failed since the last briefing. */
 export function selectNotices(tx: Tx, asked: Asked) {
   const n = notifications;
   const chosen =

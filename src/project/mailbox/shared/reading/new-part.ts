@@ -34,8 +34,7 @@ export function newLinesOf(text: string, sender: string): string[] {
   const kept: string[] = [];
   let isSignature = false;
   for (const [index, line] of lines.entries()) {
-    if (beginsHistory(lines, index)) break;
-    if (line === '--' || line === '– –') break;
+    if (endsText(lines, index)) break;
     if (line.startsWith('>') || DEVICE.test(line) || (isSignature && !POSTSCRIPT.test(line))) continue;
     isSignature = DISCLAIMER.test(line) || (endsMail(line, names) && kept.some((before) => before !== ''));
     if (!isSignature) kept.push(line);
@@ -46,6 +45,11 @@ export function newLinesOf(text: string, sender: string): string[] {
 function endsMail(line: string, names: readonly string[]): boolean {
   if (line.length > 60 || line === '') return false;
   return CLOSING.test(line) || names.includes(line.toLowerCase().replace(/[.,!]$/, ''));
+}
+
+/** What follows is the signature, or older. */
+function endsText(lines: readonly string[], index: number): boolean {
+  return lines[index] === '--' || lines[index] === '– –' || beginsHistory(lines, index);
 }
 
 function beginsHistory(lines: readonly string[], index: number): boolean {

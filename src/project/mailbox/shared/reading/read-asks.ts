@@ -104,10 +104,13 @@ function kindOf(text: string, sentence: Sentence): AskKind | null {
     return isMeant ? refine(rest, isRequest ? 'request' : 'question') : null;
   }
   if (rest.endsWith(':')) return null;
-  if (isAskedItem(sentence)) return refine(rest, 'request');
-  if (PROPOSES_MEETING.test(rest)) return 'meeting';
-  if (isRequest || IMPERATIVE.test(rest)) return refine(rest, 'request');
-  return DEADLINE.test(rest) ? 'deadline' : null;
+  return kindOfStatement(rest, isRequest || isAskedItem(sentence));
+}
+
+function kindOfStatement(text: string, isRequest: boolean): AskKind | null {
+  if (PROPOSES_MEETING.test(text)) return 'meeting';
+  if (isRequest || IMPERATIVE.test(text)) return refine(text, 'request');
+  return DEADLINE.test(text) ? 'deadline' : null;
 }
 
 /** 'We need from you:' asks for each item of its list. */
