@@ -73,7 +73,7 @@ const BUDGETS: readonly Budget[] = [
     // The tree is there before the editor, which viewers do not load. 6 kB more than planned: the blocks of a page, and the menu 'Open in…'.
     route: '/project/docs with its editor',
     page: 'pages/workspace-shell.tsx',
-    kilobytes: 208.4,
+    kilobytes: 210,
     lazy: ['../project/docs/web/docs-page.tsx', '../project/docs/web/page/page-editor.tsx'],
   },
   {
@@ -81,7 +81,7 @@ const BUDGETS: readonly Budget[] = [
     // shortened far away, a part of one for the names of sizes, and half a one for the title that it shares with /sow.
     route: '/azure',
     page: '../features/solution/web/azure-page.tsx',
-    kilobytes: 245.5,
+    kilobytes: 247,
     lazy: ['../features/solution/web/workspace/open-blueprint.tsx'],
   },
   // The list, and an open document with its fields, its simulation and its linter.
@@ -89,7 +89,7 @@ const BUDGETS: readonly Budget[] = [
   {
     route: '/sow/…',
     page: '../features/sows/web/open/sow-page.tsx',
-    kilobytes: 196.8,
+    kilobytes: 198,
     lazy: ['../features/sows/web/open/opened-sow.tsx'],
   },
   { route: '/benchmark', page: '../features/benchmarks/web/benchmark-page.tsx', kilobytes: 147 },

@@ -21,7 +21,7 @@ import type { UploadedImage } from '#features/images/contract.ts';
 import type { StorageUse } from '#features/storage/contract.ts';
 import { GIF, upload as uploadFile } from '#server/testing/designer.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { insertSampleThread, SAMPLE_QUOTE } from '#project/mailbox/server/testing/sample-thread.ts';
+import { insertSampleThread, SAMPLE_QUOTE } from '#server/testing/sample-thread.ts';
 import { populateWorkspace, workspaceRoutes } from '#server/testing/workspace-world/workspace-world.ts';
 import { pathOfCall, type WorkspaceCall, type WorkspaceIds } from '#server/testing/workspace-world/world-calls.ts';
 

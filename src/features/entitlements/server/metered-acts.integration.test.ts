@@ -13,7 +13,7 @@ import { LlmError, type LlmProvider } from '#platform/llm/llm.ts';
 import type { Exporter } from '#platform/export/export.ts';
 import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
 import { courses, readUsed, scriptAgents } from '#server/testing/plans.ts';
-import { insertSampleThread } from '#project/mailbox/server/testing/sample-thread.ts';
+import { insertSampleThread } from '#server/testing/sample-thread.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

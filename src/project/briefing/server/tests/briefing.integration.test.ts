@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '#contract/problem.ts';
 import type { LlmProvider } from '#platform/llm/llm.ts';
-import { insertSampleThread, SAMPLE_QUOTE } from '#project/mailbox/server/testing/sample-thread.ts';
+import { insertSampleThread, SAMPLE_QUOTE } from '#server/testing/sample-thread.ts';
 import { engines, startEngine, type TestDatabase } from '#server/testing/engines.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';

@@ -84,31 +84,7 @@ export function createThreads({ db, tasks, access, now }: Needs): MailThreads {
       return { threads: rows.map(presentThread), nextCursor };
     },
 
-    listUnread: (userId, limit) =>
-      db.asUser(userId, async (tx) => {
-        const { isConnected, unread } = await count(tx, userId);
-        if (!isConnected) return null;
-        return { count: unread, threads: (await store.selectUnread(tx, userId, limit)).map(presentThread) };
-      }),
-
-    listAsks: (userId, limit) =>
-      db.asUser(userId, async (tx) => {
-        if (!(await store.hasAccount(tx, userId))) return null;
-        const query = {
-          userId,
-          view: 'asked' as const,
-          words: [],
-          accountId: undefined,
-          cursor: undefined,
-          limit,
-          at: now(),
-        };
-        const { rows } = await store.selectThreads(tx, query);
-        const open = rows.flatMap(({ id: threadId, subject, asks }) =>
-          asks.map(({ who, quote, due }) => ({ threadId, subject, who, quote, due })),
-        );
-        return open.toSorted((a, b) => (a.due ?? '9').localeCompare(b.due ?? '9')).slice(0, limit);
-      }),
+    ...createFigures({ db, now, count }),
 
     findMailThread: (owned) =>
       inThread(owned, async (tx, row) => {
@@ -142,6 +118,44 @@ export function createThreads({ db, tasks, access, now }: Needs): MailThreads {
       }),
 
     createMailTask: createTaskMaker({ tasks, access, inThread }),
+  };
+}
+
+/** Other slices ask these. */
+function createFigures({
+  db,
+  now,
+  count,
+}: Pick<Needs, 'db' | 'now'> & { count: (tx: Tx, userId: string) => Promise<MailCounts> }): Pick<
+  MailThreads,
+  'listUnread' | 'listAsks'
+> {
+  return {
+    listUnread: (userId, limit) =>
+      db.asUser(userId, async (tx) => {
+        const { isConnected, unread } = await count(tx, userId);
+        if (!isConnected) return null;
+        return { count: unread, threads: (await store.selectUnread(tx, userId, limit)).map(presentThread) };
+      }),
+
+    listAsks: (userId, limit) =>
+      db.asUser(userId, async (tx) => {
+        if (!(await store.hasAccount(tx, userId))) return null;
+        const query = {
+          userId,
+          view: 'asked' as const,
+          words: [],
+          accountId: undefined,
+          cursor: undefined,
+          limit,
+          at: now(),
+        };
+        const { rows } = await store.selectThreads(tx, query);
+        const open = rows.flatMap(({ id: threadId, subject, asks }) =>
+          asks.map(({ who, quote, due }) => ({ threadId, subject, who, quote, due })),
+        );
+        return open.toSorted((a, b) => (a.due ?? '9').localeCompare(b.due ?? '9')).slice(0, limit);
+      }),
   };
 }
 
