@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { errorsOf, expectNoAxeViolations } from '../support/browser.ts';
+import { filterBy } from '../screens/task-screen.ts';
 import { newPerson } from '../support/person.ts';
 import { sharedServer } from '../support/server.ts';
 
@@ -69,7 +70,7 @@ test('a move that the server refuses is taken back', async () => {
 });
 
 test('the filter applies to the board, and a card opens beside it', async () => {
-  await page.getByLabel('Priority', { exact: true }).selectOption('Urgent');
+  await filterBy(page, 'Priority', 'Urgent');
   await expect.poll(() => page.locator('.board-card').count()).toBe(1);
   await page.locator('.board-open').click();
   await page.locator('.task-panel').getByLabel('Title').waitFor();

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { errorsOf, expectNoAxeViolations } from '../support/browser.ts';
+import { filterBy, openText } from '../screens/task-screen.ts';
 import { newPerson } from '../support/person.ts';
 import { sharedServer } from '../support/server.ts';
 
@@ -27,7 +28,7 @@ test('open bugs are listed by severity, and the filter and the order are in the 
   await rows().first().waitFor();
   await expect.poll(() => page.locator('.task-severity').allInnerTexts()).toEqual(['Critical', 'Major', 'Minor']);
   await expectNoAxeViolations(page);
-  await page.getByLabel('Severity', { exact: true }).selectOption('Major');
+  await filterBy(page, 'Severity', 'Major');
   await expect.poll(() => rows().count()).toBe(1);
   await page.getByLabel('Sort').selectOption('By created');
   await page.reload();
@@ -74,10 +75,11 @@ test('a reported bug has its severity, steps and environment, which can be chang
     .locator('[data-removed="false"] .toast:not([inert])', { hasText: 'reported' })
     .getByRole('button', { name: 'Open' })
     .click();
-  await panel().locator('.long-text', { hasText: 'Print **two** pages' }).waitFor();
+  await panel().locator('.long-text', { hasText: 'Print two pages' }).waitFor();
   await expect.poll(() => panel().getByLabel('Environment').inputValue()).toBe('Floor 2');
   await panel().getByLabel('Severity').selectOption('Critical');
   await row('Printer jams').getByText('Critical').waitFor();
+  await openText(panel(), 'Steps to reproduce');
   const steps = panel().locator('.long-text', { hasText: 'Steps' }).locator('.cm-content');
   await steps.click();
   await steps.press('Control+End');
@@ -87,7 +89,7 @@ test('a reported bug has its severity, steps and environment, which can be chang
   await panel().getByRole('button', { name: 'Save steps' }).click();
   await page.getByText('Steps saved').waitFor();
   await page.reload();
-  await panel().locator('.long-text', { hasText: 'Print **two** pages at once' }).waitFor();
+  await panel().locator('.long-text', { hasText: 'Print two pages at once' }).waitFor();
   await expectNoAxeViolations(page);
 });
 

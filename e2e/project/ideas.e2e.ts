@@ -96,7 +96,7 @@ test('a new idea is not estimated until it is placed: dragged, moved by keyboard
 test('an idea opens beside the matrix, becomes a task that names it, and Undo takes the task back', async () => {
   await point('Bake bread').focus();
   await page.keyboard.press('Enter');
-  await panel().locator('.long-text', { hasText: 'On *Fridays*.' }).waitFor();
+  await panel().locator('.long-text', { hasText: 'On Fridays.' }).waitFor();
   await expectNoAxeViolations(page);
   await panel().getByLabel('Status').selectOption('Considered');
   await page.getByText('status is now Considered').waitFor();

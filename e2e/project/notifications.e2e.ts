@@ -41,7 +41,7 @@ test('an empty inbox says what will be in it', async () => {
   await bell(bo).click();
   await inbox(bo).getByText('No notifications yet').waitFor();
   await inbox(bo).getByRole('button', { name: 'Choose notifications' }).click();
-  const team = inbox(bo).getByRole('checkbox', { name: /^Team/ });
+  const team = inbox(bo).getByRole('checkbox', { name: 'Team: Here' });
   await team.click();
   await expect.poll(() => team.isChecked()).toBe(false);
   await expectNoAxeViolations(bo);

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { DESKTOP, errorsOf, expectNoAxeViolations } from '../support/browser.ts';
 import { newPerson } from '../support/person.ts';
+import { filterBy, openText } from '../screens/task-screen.ts';
 import { sharedServer, type LoungeServer } from '../support/server.ts';
 
 let server: LoungeServer;
@@ -38,7 +39,8 @@ test('quick add shows what it understood as chips and creates the task with it',
 });
 
 test('the filter is in the address: a reload keeps it, and Clear filter ends it', async () => {
-  await page.getByLabel('Priority', { exact: true }).selectOption('Low');
+  await filterBy(page, 'Priority', 'Low');
+  await filterBy(page, 'Status', 'In progress');
   await page.getByText('No task matches').waitFor();
   expect(page.url()).toContain('priority=low');
   await page.reload();
@@ -70,6 +72,8 @@ test('a change that the server refuses is taken back and said', async () => {
 });
 
 test('the keyboard moves, selects, sets fields of many, opens and closes', async () => {
+  await page.goto('/project/tasks?group=none');
+  await row('Peer the hub').waitFor();
   await page.locator('.task-open').first().focus();
   for (const key of ['x', 'j', 'x', 'p']) await page.keyboard.press(key);
   await page.getByText('2 selected').waitFor();
@@ -89,6 +93,7 @@ test('the keyboard moves, selects, sets fields of many, opens and closes', async
   await panel().waitFor();
   await page.keyboard.press('Escape');
   await panel().waitFor({ state: 'hidden' });
+  await page.goto('/project/tasks');
 });
 
 test('the open task takes title, fields, description, sub-tasks, relations and comments', async () => {
@@ -98,7 +103,7 @@ test('the open task takes title, fields, description, sub-tasks, relations and c
   await row('Agree on the window of wave 4').waitFor();
   await panel().getByLabel('Priority').selectOption('Urgent');
   await expect.poll(() => priorityOf('Agree on the window')).toBe('Priority: Urgent');
-  await panel().getByRole('textbox', { name: 'Description' }).fill('**Who** signs it off?');
+  await (await openText(panel())).fill('**Who** signs it off?');
   await panel().getByRole('button', { name: 'Save description' }).click();
   await page.getByText('Description saved').waitFor();
   await panel().getByPlaceholder('Add sub-task').fill('Ask the harbour');
@@ -119,11 +124,11 @@ test('the open task takes title, fields, description, sub-tasks, relations and c
 
 test('a description that someone else changed in the meantime shows both versions', async () => {
   await page.goto('/project/tasks?task=NET-7');
-  const mine = panel().getByRole('textbox', { name: 'Description' });
+  const mine = await openText(panel());
   await mine.fill('My version');
   const other = await page.context().newPage();
   await other.goto('/project/tasks?task=NET-7');
-  await other.locator('.task-panel').getByRole('textbox', { name: 'Description' }).fill('Their version');
+  await (await openText(other.locator('.task-panel'))).fill('Their version');
   await other.getByRole('button', { name: 'Save description' }).click();
   await other.getByText('Description saved').waitFor();
   await panel().getByRole('button', { name: 'Save description' }).click();
@@ -148,7 +153,7 @@ test('two quick presses of Enter create one task and one sub-task, and a text th
   await twice('.task-panel .task-add:not(.relation)');
   await page.getByText('Sub-task added').waitFor();
   await expect.poll(() => panel().getByRole('button', { name: 'Only once' }).count()).toBe(1);
-  await panel().getByRole('textbox', { name: 'Description' }).fill('word '.repeat(20_001));
+  await (await openText(panel())).fill('word '.repeat(20_001));
   await panel().getByText('This text has 100,005 characters. Shorten it to 100,000').waitFor();
   await panel().getByRole('textbox', { name: 'Description' }).fill('');
   await page.goto('/project/tasks');
@@ -156,11 +161,11 @@ test('two quick presses of Enter create one task and one sub-task, and a text th
 
 test('what was written before a reload is not saved over what somebody else has saved since', async () => {
   await page.goto('/project/tasks?task=NET-8');
-  const mine = panel().getByRole('textbox', { name: 'Description' });
+  const mine = await openText(panel());
   await mine.fill('Mine, not saved yet');
   const other = await page.context().newPage();
   await other.goto('/project/tasks?task=NET-8');
-  await other.locator('.task-panel').getByRole('textbox', { name: 'Description' }).fill('Theirs, saved');
+  await (await openText(other.locator('.task-panel'))).fill('Theirs, saved');
   await other.getByRole('button', { name: 'Save description' }).click();
   await other.getByText('Description saved').waitFor();
   await other.close();
@@ -169,7 +174,9 @@ test('what was written before a reload is not saved over what somebody else has 
   await panel().getByRole('button', { name: 'Save description' }).click();
   await panel().locator('pre', { hasText: 'Theirs, saved' }).waitFor();
   await panel().getByRole('button', { name: 'Use the saved one' }).click();
+  await panel().locator('.long-text-read', { hasText: 'Theirs, saved' }).waitFor();
   // A text to read, not code: it has no line numbers.
+  await openText(panel());
   await panel().locator('.cm-content', { hasText: 'Theirs, saved' }).waitFor();
   await expect.poll(() => panel().locator('.cm-gutters').count()).toBe(0);
   await page.goto('/project/tasks');

@@ -9,7 +9,6 @@ import { sharedServer, type LoungeServer } from '../support/server.ts';
 
 const comingSoon: Record<string, string> = {
   '/project/meetings': 'Meetings',
-  '/project/assistant': 'AI Assistant',
   '/project/meetings/past': 'Past Meetings & Summaries',
   '/project/integrations': 'Integrations',
   '/project/logs': 'Logs & Error Reports',
@@ -59,6 +58,8 @@ describe('signed out', () => {
     '/subscription',
     '/subscription/success',
     '/usage',
+    '/inbox',
+    '/admin/mail',
     '/settings',
     '/checkout/1',
     '/checkout/portal/1',

@@ -32,22 +32,24 @@ const BUDGETS: readonly Budget[] = [
   // Two more than planned for the list of what the lazy pages load, which grows with each of them.
   // One more for the block that says what failed, the dates and the places of hits, which every page has. One for the pages of
   // statements of work and of benchmarks in the list of pages.
-  { route: '/auth', page: '../features/auth/web/auth-page.tsx', kilobytes: 126.8 },
+  // One for the page of a task and for what the list of tasks loads later.
+  { route: '/auth', page: '../features/auth/web/auth-page.tsx', kilobytes: 127.8 },
   // 4 kB more than planned: what a first question needs of own agents, effort, tools and their consent, thoughts and long pastes.
-  // What opens later (prompts, artifacts, exports, tools) is loaded when it opens. Two for the menu 'Open in…' and its places.
-  { route: '/chat', page: '../features/chat/web/chat-page.tsx', kilobytes: 193 },
+  // What opens later (prompts, artifacts, exports, tools) is loaded when it opens. Two for the menu 'Open in…' and its places, and half a
+  // kB for the notices of statements of work.
+  { route: '/chat', page: '../features/chat/web/chat-page.tsx', kilobytes: 194.5 },
   { route: '/editor', page: 'pages/editor-page.tsx', kilobytes: 164 },
   // 10 kB more than planned: what it shares with /editor and /project comes in scripts of its own, which compress less well; what two
   // windows ask about one fact, the words of images, an example to begin with, the list of what /azure loads, and the route that compares
   // a state. One more for the menu 'Open in…'. Two for the list of pages, and for exports and saving, which it shares with /sow.
-  { route: '/design', page: '../features/design/web/design-page.tsx', kilobytes: 193.5 },
+  { route: '/design', page: '../features/design/web/design-page.tsx', kilobytes: 194.4 },
   {
     // Everything needed to write and read: the plain text area, the editor that replaces it, and the preview. 6 kB more than
     // planned, because the page itself has grown; two lead to the task and to the blueprint that it was made from. Half a kB more for
     // menus that are filled when they open, and the names of sizes.
     route: '/design with its editor',
     page: '../features/design/web/design-page.tsx',
-    kilobytes: 307,
+    kilobytes: 308,
     lazy: ['../ui/markdown-editor/source/markdown-editor.ts', '../ui/markdown-editor/preview/markdown-preview.tsx'],
   },
   {
@@ -58,9 +60,11 @@ const BUDGETS: readonly Budget[] = [
     lazy: ['../project/dashboard/web/dashboard-page.tsx'],
   },
   {
+    // 10 kB more than planned: groups, columns, filters by several values and what was just added are there with the first rows. What a
+    // press opens (the values of a filter, Display, the bar of selected tasks, the open task, the board) is loaded when it opens.
     route: '/project/tasks',
     page: 'pages/workspace-shell.tsx',
-    kilobytes: 200,
+    kilobytes: 210,
     lazy: ['pages/tasks-page.tsx'],
   },
   {
@@ -73,23 +77,25 @@ const BUDGETS: readonly Budget[] = [
     // The tree is there before the editor, which viewers do not load. 6 kB more than planned: the blocks of a page, and the menu 'Open in…'.
     route: '/project/docs with its editor',
     page: 'pages/workspace-shell.tsx',
-    kilobytes: 210,
+    kilobytes: 209.6,
     lazy: ['../project/docs/web/docs-page.tsx', '../project/docs/web/page/page-editor.tsx'],
   },
   {
     // Issue 13: at most 240 kB with the canvas and its library. Two more for the menu 'Open in…' and its places, one for names that are
-    // shortened far away, a part of one for the names of sizes, and half a one for the title that it shares with /sow.
+    // shortened far away, a part of one for the names of sizes, and one for the title and the notices that it shares
+    // with /sow.
     route: '/azure',
     page: '../features/solution/web/azure-page.tsx',
     kilobytes: 247,
     lazy: ['../features/solution/web/workspace/open-blueprint.tsx'],
   },
-  // The list, and an open document with its fields, its simulation and its linter.
-  { route: '/sow', page: '../features/sows/web/list/sow-list-page.tsx', kilobytes: 146.5 },
+  // The list with what others share, and an open document with its fields, its simulation and its linter, its history, the checks of
+  // criteria and the holidays of countries. Review, work and comparison of versions are loaded when they open.
+  { route: '/sow', page: '../features/sows/web/list/sow-list-page.tsx', kilobytes: 147 },
   {
     route: '/sow/…',
     page: '../features/sows/web/open/sow-page.tsx',
-    kilobytes: 198,
+    kilobytes: 206,
     lazy: ['../features/sows/web/open/opened-sow.tsx'],
   },
   { route: '/benchmark', page: '../features/benchmarks/web/benchmark-page.tsx', kilobytes: 147 },

@@ -117,6 +117,7 @@ export const journeys: readonly Journey[] = [
     path: [
       { at: 'tasks/web/quick-add/quick-add.tsx:QuickAdd' },
       { at: 'tasks/shared/quick-add.ts:parseQuickAdd' },
+      { at: 'tasks/web/quick-add/use-task-creation.ts:useTaskCreation' },
       { at: 'tasks/web/queries.ts:tasksApi' },
       { at: 'tasks/contract.ts:tasksContract' },
       { at: 'tasks/server/routes.ts:createTaskRoutes', via: 'createTask' },

@@ -7,6 +7,7 @@ import { codeTasks } from '#features/code/server/child-tasks.ts';
 import { designTasks } from '#features/design/server/text/text-tasks.ts';
 import { exportTasks } from '#features/exports/server/child-tasks.ts';
 import { solutionTasks } from '#features/solution/server/child-tasks.ts';
+import { sowTasks } from '#features/sows/server/child-tasks.ts';
 import { checkCodeTask } from '#expertise/checkers/code-checkers.ts';
 import { upgradeTerraformTask } from '#expertise/checkers/terraform-upgrader.ts';
 import { serveTasks } from '#platform/child-pool/serve-tasks.ts';
@@ -36,6 +37,7 @@ export const childTasks = [
   ...exportTasks,
   ...codeTasks,
   ...solutionTasks,
+  ...sowTasks,
   ...designTasks,
   ...analysisTasks,
 ] as const;

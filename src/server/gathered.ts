@@ -4,6 +4,7 @@ import type { HoldingCounters, StorageCounter } from '#features/entitlements/ser
 import type { ExportSource, ExportSourceKind } from '#features/exports/server/exports.ts';
 import type { SearchSource } from '#features/search/server/search.ts';
 import type { PersonalDataSource } from '#features/settings/server/settings.ts';
+import type { SowProjects } from '#features/sows/server/work/work.ts';
 import type { StorageSource } from '#features/storage/server/storage.ts';
 import type { CreatedOf } from '#platform/module/module-list.ts';
 import type { ModuleBucket, ServerModule } from '#platform/module/server-module.ts';
@@ -32,6 +33,7 @@ export type Gathered = GatheredFacts & {
   personalData: PersonalDataSource[];
   workspaceData: WorkspaceExportPart[];
   connected: ConnectedSources;
+  sowProjects: SowProjects | null;
 };
 
 export function gatherFacts(modules: readonly (ServerModule & Face)[]): Gathered {
@@ -56,6 +58,7 @@ export function gatherFacts(modules: readonly (ServerModule & Face)[]): Gathered
     personalData: [],
     workspaceData: [],
     connected: {},
+    sowProjects: null,
   };
 }
 
@@ -66,5 +69,6 @@ export function gatherCreated(gathered: Gathered, created: CreatedOf<Face>): voi
   Object.assign(gathered.exportSources, created.exportSources);
   gathered.personalData.push(...created.personalFiles.map((listFiles) => ({ listFiles })));
   Object.assign(gathered.connected, created.connected);
+  gathered.sowProjects ??= created.sowProjects ?? null;
   gathered.workspaceData.push(...(created.workspaceFiles ?? []).map((listFiles) => ({ listFiles })));
 }

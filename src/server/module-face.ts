@@ -4,6 +4,7 @@ import type { HoldingCounters, StorageCounter } from '#features/entitlements/ser
 import type { ExportSource, ExportSourceKind } from '#features/exports/server/exports.ts';
 import type { NotificationSubject } from '#features/notifications/shared/notification-shapes.ts';
 import type { SearchSource } from '#features/search/server/search.ts';
+import type { SowProjects } from '#features/sows/server/work/work.ts';
 import type { StorageSource } from '#features/storage/server/storage.ts';
 import type { ModuleRun, None, RunSubject } from '#platform/module/server-module.ts';
 import type { ConnectedSources } from '#project/dashboard/server/dashboard.ts';
@@ -24,5 +25,7 @@ export type Face = {
     workspaceFiles?: readonly WorkspaceFiles[];
     /** The dashboard and the briefing ask these of slices that are connected with something outside. */
     connected?: ConnectedSources;
+    /** It makes projects of statements of work. */
+    sowProjects?: SowProjects;
   };
 };

@@ -29,8 +29,10 @@ import { benchmarksModule } from '#features/benchmarks/server/module.ts';
 import type { ItemKind } from '#contract/item.ts';
 import type { Uploads } from '#platform/http/request/uploads.ts';
 import { moduleList } from '#platform/module/module-list.ts';
+import { agreementsModule } from '#project/agreements/server/module.ts';
 import { analysisModule } from '#project/analysis/server/module.ts';
 import { briefingModule } from '#project/briefing/server/module.ts';
+import { assistantModule } from '#project/assistant/server/module.ts';
 import { dashboardModule } from '#project/dashboard/server/module.ts';
 import { docsModule } from '#project/docs/server/module.ts';
 import { ideasModule } from '#project/ideas/server/module.ts';
@@ -40,6 +42,7 @@ import type { ProjectTasks } from '#project/projects/server/projects.ts';
 import { resourcesModule } from '#project/resources/server/module.ts';
 import { workspaceSettingsModule } from '#project/settings/server/module.ts';
 import { tasksModule } from '#project/tasks/server/module.ts';
+import { watchingModule } from '#project/watching/server/module.ts';
 import { workspacesModule } from '#project/workspace/server/module.ts';
 import type { ActivityKind } from '#project/workspace/shared/activity-shapes.ts';
 import type { ChangeType } from '#project/workspace/shared/workspace-change.ts';
@@ -80,15 +83,18 @@ export const modules = moduleList<Engines, Face>()
   .add(sowsModule)
   .add(benchmarksModule)
   .add(workspacesModule)
+  .add(watchingModule)
   .add(projectsModule)
   .add(tasksModule)
   .add(mailboxModule)
+  .add(agreementsModule)
   .add(dashboardModule)
   .add(briefingModule)
   .add(ideasModule)
   .add(resourcesModule)
   .add(docsModule)
   .add(analysisModule)
+  .add(assistantModule)
   .add(workspaceSettingsModule)
   .add(settingsModule);
 

@@ -11,11 +11,13 @@ import { designWeb } from '#features/design/web/module.ts';
 import { homeWeb } from '#features/home/web/module.ts';
 import { knowledgeWeb } from '#features/knowledge/web/module.ts';
 import { mailWeb } from '#features/mail/web/module.ts';
+import { notificationsWeb } from '#features/notifications/web/module.ts';
 import { settingsWeb } from '#features/settings/web/module.ts';
 import { solutionWeb } from '#features/solution/web/module.ts';
 import { usageWeb } from '#features/usage/web/module.ts';
 import { analysisWeb } from '#project/analysis/web/module.ts';
 import { briefingWeb } from '#project/briefing/web/module.ts';
+import { assistantWeb } from '#project/assistant/web/module.ts';
 import { dashboardWeb } from '#project/dashboard/web/module.ts';
 import { docsWeb } from '#project/docs/web/module.ts';
 import { ideasWeb } from '#project/ideas/web/module.ts';
@@ -40,6 +42,7 @@ const modules = [
   agentsWeb,
   billingWeb,
   usageWeb,
+  notificationsWeb,
   settingsWeb,
   authWeb,
   auditWeb,
@@ -54,6 +57,7 @@ const modules = [
   resourcesWeb,
   workspaceWeb,
   analysisWeb,
+  assistantWeb,
   workspaceSettingsWeb,
   sowsWeb,
   benchmarksWeb,

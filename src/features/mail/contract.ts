@@ -82,7 +82,7 @@ export const mailContract = {
 
   resumeMailList: endpoint
     .meta({ access: 'signed-in' })
-    .route({ method: 'DELETE', path: '/mail/stops/{list}', tags, summary: 'Get the mails of a list again' })
+    .route({ method: 'POST', path: '/mail/resumptions', tags, summary: 'Get the mails of a list again' })
     .input(z.object({ list: z.enum(mailLists) }))
     .output(z.object({ list: z.enum(mailLists) })),
 };

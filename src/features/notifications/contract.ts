@@ -6,6 +6,7 @@ import { pageInput, pageOutput } from '#contract/page.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 import { notificationKinds } from './shared/notification-kinds.ts';
 import { notification, notificationSettings } from './shared/notification-shapes.ts';
+import { notificationFilters } from './shared/notification-filters.ts';
 import { isTimeZone } from './shared/time-zone.ts';
 
 const tags = ['notifications'];
@@ -21,7 +22,12 @@ const timeZone = z.string().max(64).refine(isTimeZone, 'Not a time zone.');
 export const notificationsContract = {
   listNotifications: route
     .route({ method: 'GET', path: '/notifications', tags, summary: 'Your notifications, newest first' })
-    .input(pageInput.extend({ filter: z.enum(['all', 'unread']).default('all') }))
+    .input(
+      pageInput.extend({
+        filter: z.enum(notificationFilters).default('all'),
+        kind: z.enum(notificationKinds).optional(),
+      }),
+    )
     .output(pageOutput.extend({ notifications: z.array(notification) })),
 
   findUnread: route
@@ -35,12 +41,30 @@ export const notificationsContract = {
 
   updateNotification: route
     .errors(notificationProblems)
-    .route({ method: 'PATCH', path: '/notifications/{id}', tags, summary: 'Mark a notification as read or unread' })
-    .input(z.object({ id: z.uuid(), isRead: z.boolean() }))
+    .route({
+      method: 'PATCH',
+      path: '/notifications/{id}',
+      tags,
+      summary: 'Mark a notification as read, unread or done, or put it off',
+    })
+    .input(
+      z.object({
+        id: z.uuid(),
+        isRead: z.boolean().optional(),
+        isDone: z.boolean().optional(),
+        /** It is out of sight until then; null brings it back. */
+        snoozedUntil: z.coerce.date().nullable().optional(),
+      }),
+    )
     .output(notification),
 
   readNotifications: route
     .route({ method: 'POST', path: '/notifications/read', tags, summary: 'Mark all notifications as read' })
+    .output(z.object({ count: z.number(), at: z.date() })),
+
+  unreadNotifications: route
+    .route({ method: 'POST', path: '/notifications/unread', tags, summary: 'Take back that all were marked as read' })
+    .input(z.object({ at: z.coerce.date() }))
     .output(z.object({ count: z.number() })),
 
   updateNotificationSettings: route
@@ -54,6 +78,8 @@ export const notificationsContract = {
       z.object({
         timeZone: timeZone.optional(),
         kinds: z.partialRecord(z.enum(notificationKinds), z.boolean()).optional(),
+        mailKinds: z.partialRecord(z.enum(notificationKinds), z.boolean()).optional(),
+        digestHour: z.number().int().min(0).max(23).nullable().optional(),
       }),
     )
     .output(notificationSettings),

@@ -5,8 +5,11 @@ import { pageInput, pageOutput } from '#contract/page.ts';
 import { planProblems } from '#contract/problems/plan-problem.ts';
 import { exportFormat, exportProblems } from '#features/exports/contract.ts';
 import { blueprintProblems } from '#features/solution/contract.ts';
+import { deliveriesContract } from './contract/deliveries.ts';
 import { lifeContract } from './contract/life.ts';
+import { reviewContract } from './contract/review.ts';
 import { largeRoute, route, tags } from './contract/route.ts';
+import { workContract } from './contract/work.ts';
 import { templateKeys } from './shared/beginning/template-keys.ts';
 import { sowContent } from './shared/content/content-shapes.ts';
 import { sowSettings } from './shared/settings-shapes.ts';
@@ -17,6 +20,9 @@ const named = z.object({ id: z.string().max(64) });
 
 export const sowsContract = {
   ...lifeContract,
+  ...reviewContract,
+  ...deliveriesContract,
+  ...workContract,
 
   listSows: route
     .route({ method: 'GET', path: '/sows', tags, summary: 'Your statements of work, latest first' })

@@ -322,8 +322,9 @@ describe.skipIf(!findPostgres())('on Postgres', () => {
     if (!world) throw new Error('There is no world.');
     for (let n = 0; n < 20; n++) await queue(world, { to: { userId: null, email: `p${n}@example.com` } });
     await Promise.all(worlds.map(({ mail }) => mail.sendDue()));
-    expect(received.map(({ to }) => to[0]).toSorted()).toEqual(
-      Array.from({ length: 20 }, (_, n) => `p${n}@example.com`).toSorted(),
+    expect(received).toHaveLength(20);
+    expect(new Set(received.map(({ to }) => to[0]))).toEqual(
+      new Set(Array.from({ length: 20 }, (_, n) => `p${n}@example.com`)),
     );
   }, 60_000);
 });

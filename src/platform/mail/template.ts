@@ -99,8 +99,8 @@ function textOf(block: MailBlock): string {
       return block.items
         .slice(0, MAX_ITEMS)
         .map(({ text, url, note }) => {
-          const lines = [`- ${cleanLine(text)}`, note && `  ${cleanLine(note)}`, url && `  ${readLink(url) ?? ''}`];
-          return lines.filter(Boolean).join('\n');
+          const parts = [`- ${cleanLine(text)}`, note && `  ${cleanLine(note)}`, url && `  ${readLink(url) ?? ''}`];
+          return parts.filter(Boolean).join('\n');
         })
         .join('\n');
   }

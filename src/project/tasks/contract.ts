@@ -12,9 +12,9 @@ import { route, scope, storing, tags, taskScope } from './contract/task-endpoint
 import { taskSettingsContract } from './contract/task-settings-contract.ts';
 import { viewsContract } from './contract/views-contract.ts';
 import { MAX_BULK_TASKS, MAX_PAGE_TASKS, MAX_TITLE_LENGTH } from './shared/limits.ts';
-import { taskFilter } from './shared/task-filter.ts';
+import { groupValues, taskFilter } from './shared/task-filter.ts';
 import { description, shortName, task, taskDetails, taskFields } from './shared/task-shapes.ts';
-import { taskSorts } from './shared/task-values.ts';
+import { taskGroups, taskSorts } from './shared/task-values.ts';
 
 const bulkIds = z.array(id).min(1).max(MAX_BULK_TASKS);
 
@@ -30,6 +30,8 @@ const bulkChanges = taskFields
     milestoneId: true,
     start: true,
     due: true,
+    estimate: true,
+    reviewerId: true,
   })
   .partial()
   .extend({ addLabelIds: z.array(id).max(20).optional(), removeLabelIds: z.array(id).max(20).optional() });
@@ -42,6 +44,10 @@ export const tasksContract = {
       scope.extend(taskFilter.shape).extend({
         sort: z.enum(taskSorts).default('rank'),
         direction: z.enum(['asc', 'desc']).default('asc'),
+        /** Sorts by groups first; absent: a flat list. */
+        group: z.enum(taskGroups).optional(),
+        /** Groups whose tasks are counted and left out of the page. */
+        folded: groupValues.optional(),
         cursor: pageInput.shape.cursor,
         limit: z.coerce.number().int().min(1).max(MAX_PAGE_TASKS).default(50),
       }),
@@ -53,7 +59,14 @@ export const tasksContract = {
          * The counts cover the whole filter, with the number of each status by id. They are on the first page only,
          * and null on the others.
          */
-        counts: z.object({ total: z.number(), byStatus: z.record(id, z.number()) }).nullable(),
+        counts: z
+          .object({
+            total: z.number(),
+            byStatus: z.record(id, z.number()),
+            /** The groups that have tasks, in their order, with 'none' last; null in a flat list. */
+            groups: z.array(z.object({ value: z.string(), count: z.number() })).nullable(),
+          })
+          .nullable(),
       }),
     ),
 
@@ -73,8 +86,10 @@ export const tasksContract = {
       scope.extend(taskFields.partial().required({ title: true }).shape).extend({
         description: description.default(''),
         newLabels,
-        /** Put it after this task; absent: at the end. */
+        /** Put it after this task; absent: see `place`. */
         afterId: id.optional(),
+        /** First of all tasks, or last. Sub-tasks are last. */
+        place: z.enum(['first', 'last']).default('first'),
         /** The task that this one duplicates: it is created closed, with that relation. */
         duplicateOfId: id.optional(),
       }),

@@ -224,6 +224,8 @@ export const workspaceContract = {
       workspaceInvitation.extend({
         /** The link '/project/join?token=…', shown this once: only a hash of the token is stored. */
         url: z.string(),
+        /** It says what became of the mail with the link. It is null where no address was given. */
+        mail: z.enum(['queued', 'kept', 'limited', 'refused']).nullable(),
       }),
     ),
 

@@ -27,6 +27,7 @@ export async function checkDatabase({ config, running, migrations }: Options): P
       await checkMigrations(connection, migrations),
       await checkRoles(connection),
       await checkRowSecurity(connection),
+      await checkMailQueue(connection),
       await checkClock(connection),
     ]);
   }
@@ -41,6 +42,7 @@ export async function checkDatabase({ config, running, migrations }: Options): P
     right('Database', 'The embedded one opens.'),
     await checkMigrations(connection, migrations),
     await checkRowSecurity(connection),
+    await checkMailQueue(connection),
   ]);
   return [...found, clock];
 }
@@ -117,6 +119,22 @@ async function checkRowSecurity(connection: Connection): Promise<Finding> {
     `It is not forced on ${open.map(({ name }) => name).join(', ')}.`,
     'Somebody has changed the tables. Run for each: alter table <name> enable row level security, force row level security;',
   );
+}
+
+async function checkMailQueue(connection: Connection): Promise<Finding> {
+  const [table] = await select<{ found: boolean }>(connection, `select to_regclass('mails') is not null as found`);
+  if (!table?.found) return unchecked('Mail queue', 'It is made by the next start.');
+  // Row-level security hides the mails from the owner of the table.
+  await select(connection, 'set role lounge_system');
+  const rows = await select<{ state: string; count: string }>(
+    connection,
+    `select state, count(*) as count from mails where state in ('queued', 'sending', 'failed', 'unsure') group by 1 order by 1`,
+  );
+  await select(connection, 'reset role');
+  const counts = rows.map(({ state, count }) => `${count} ${state}`).join(', ');
+  if (!rows.some(({ state }) => state === 'failed' || state === 'unsure'))
+    return right('Mail queue', counts === '' ? 'Nothing waits.' : `${counts}.`);
+  return wrong('Mail queue', `${counts}.`, 'Open /admin/mail: it says why, and sends them again.');
 }
 
 async function checkClock(connection: Connection): Promise<Finding> {

@@ -3,11 +3,11 @@
 import { isLoopbackHost } from '#platform/config/loopback-host.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { MisspeltSetting } from '#platform/config/misspelt.ts';
-import { right, unchecked, wrong, type Finding } from './finding.ts';
+import { right, wrong, type Finding } from './finding.ts';
 
 /** `misspelt` are names of the environment that are nearly settings. */
 export function checkSettings(config: Config, misspelt: readonly MisspeltSetting[]): Finding[] {
-  return [checkNames(misspelt), checkPublicUrl(config), checkProxies(config), checkPlans(config), checkMail(config)];
+  return [checkNames(misspelt), checkPublicUrl(config), checkProxies(config), checkPlans(config)];
 }
 
 function checkNames(misspelt: readonly MisspeltSetting[]): Finding {
@@ -59,9 +59,4 @@ function checkPlans({ hasOpenPlans, BILLING }: Config): Finding {
     'The test checkout gives everybody who signs up any plan, paid with your keys of providers.',
     'Set BILLING=stripe or BILLING=off.',
   );
-}
-
-function checkMail({ SMTP_URL: url }: Config): Finding {
-  if (url === undefined) return right('Mail', 'SMTP_URL is not set, and nothing needs it.');
-  return unchecked('Mail', 'SMTP_URL is set and was not tried, because this version sends no mail.');
 }

@@ -5,6 +5,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { MisspeltSetting } from '#platform/config/misspelt.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkMachine } from './check-machine.ts';
+import { checkMail } from './check-mail.ts';
 import { checkProviders } from './check-providers.ts';
 import { checkServer } from './check-server.ts';
 import { checkSettings } from './check-settings.ts';
@@ -35,6 +36,7 @@ export async function examine({ config, misspelt, log, isOnline, bucket, migrati
     server,
     ...(await (config.DATABASE_URL ? look('Database', checkTables) : inFolder('Database', checkTables))),
     ...(await inFolder('Storage', () => checkStorage(config, bucket))),
+    ...(await look('Mail', () => checkMail(config, { isOnline }))),
     ...(await look('Models', () => checkProviders(config, { isOnline, log }))),
   ];
 }

@@ -15,9 +15,9 @@ import { generatedContentOf } from '#features/design/shared/generation/generated
 import { titleOfRequest } from '#features/code/server/turns/title-of-request.ts';
 import { findNamedLanguage } from '#features/code/shared/named-language.ts';
 import { measureLength } from '#features/exports/shared/length/measure-length.ts';
-import { findMentions } from '#project/tasks/server/comments/mentions.ts';
 import { hasQuote } from '#project/mailbox/shared/reading/quote.ts';
 import { readMail } from '#project/mailbox/shared/reading/read-asks.ts';
+import { findMentions } from '#project/watching/shared/mentions.ts';
 import { readRows } from '#text/csv/read-rows.ts';
 import { parseQuickAdd } from '#project/tasks/shared/quick-add.ts';
 import { joinLines } from '#platform/export/model/plain-text.ts';

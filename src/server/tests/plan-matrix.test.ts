@@ -230,6 +230,12 @@ const CALLS: Record<string, (agentId?: string) => Promise<Answer<unknown>>> = {
     }),
   'POST /functions/generate-code': () =>
     ada.call('POST', '/functions/generate-code', { language: 'cobol', prompt: 'A network' }),
+  'POST /workspaces/{workspaceId}/assistant/messages': (agentId = 'whole') =>
+    ada.call('POST', `/workspaces/${shared.workspace}/assistant/messages`, {
+      requestId: newId(),
+      text: 'What is overdue?',
+      agentId,
+    }),
   'POST /workspaces/{workspaceId}/analysis/summaries': (agentId = 'whole') =>
     ada.call('POST', `/workspaces/${shared.workspace}/analysis/summaries`, { requestId: newId(), agentId }),
   'POST /blueprints/describe-runs': (agentId = 'whole') =>
@@ -291,33 +297,46 @@ async function deleteOneOfEach(): Promise<Stored> {
   ])
     expect((await ada.call('DELETE', path)).status).toBe(200);
   const version = versions.versions.at(-1)?.id ?? '';
+  const blueprints = await createBlueprints();
   return {
     design: other,
     project: otherProject,
     version,
     file,
     image,
-    ...(await createBlueprints()),
+    ...blueprints,
     ...(await createCollections()),
-    ...(await createSows()),
+    ...(await createSows(blueprints.blueprint)),
   };
 }
 
-type StoredSows = { sow: Sow; deletedSow: string };
+type StoredSows = { sow: Sow; deletedSow: string; acceptedSow: string };
 
-/** One that can be sent, and a deleted one. */
-async function createSows(): Promise<StoredSows> {
+/** One that can be sent, a deleted one, and an accepted one whose blueprint has gone on since. */
+async function createSows(blueprint: string): Promise<StoredSows> {
   const create = async (): Promise<Sow> => {
     await setUsed(app.services.db, 'ada@example.com', { meter: 'sow', period: '2026-11', used: 0 });
     return (await ada.call<Sow>('POST', '/sows', { title: 'Hub' })).body;
   };
+  const acceptedSow = (await create()).id;
+  await app.services.db.asSystem((tx) =>
+    tx.execute(sql`
+      update sows set state = 'accepted', solution = b.solution::json,
+        content = jsonb_set(sows.content::jsonb, '{blueprint}', jsonb_build_object('id', b.id, 'title', 'Hub', 'revision', 0))::json
+      from blueprints b where b.id = ${blueprint} and sows.id = ${acceptedSow}`),
+  );
+  await app.services.db.asSystem((tx) =>
+    tx.execute(sql`
+      update sows set solution = jsonb_set(solution::jsonb, '{environments}', solution::jsonb->'environments'
+        || '[{"id": "gone", "name": "Gone", "role": "test"}]')::json where id = ${acceptedSow}`),
+  );
   const deletedSow = (await create()).id;
   await ada.call('DELETE', `/sows/${deletedSow}`);
   const { id, content, revision } = await create();
   const named = { ...content.parties.client, name: 'Contoso', contactName: 'Ada' };
   const body = { content: { ...content, parties: { client: named, provider: named } }, baseRevision: revision };
   await ada.call('PATCH', `/sows/${id}`, body);
-  return { sow: (await ada.call<Sow>('GET', `/sows/${id}`)).body, deletedSow };
+  return { sow: (await ada.call<Sow>('GET', `/sows/${id}`)).body, deletedSow, acceptedSow };
 }
 
 type StoredCollections = { collection: string; deletedCollection: string };
@@ -429,6 +448,7 @@ const STORING: Record<string, () => Promise<Answer<unknown>>> = {
   },
   'POST /sows/{id}/restore': () => ada.call('POST', `/sows/${stored.deletedSow}/restore`),
   'POST /sows/{id}/send': () => ada.call('POST', `/sows/${stored.sow.id}/send`, {}),
+  'POST /sows/{id}/changes': () => ada.call('POST', `/sows/${stored.acceptedSow}/changes`),
   'POST /code/projects': () =>
     ada.call('POST', '/code/projects', { language: 'terraform', files: [{ path: 'main.tf', content: 'locals {}' }] }),
   'PATCH /code/projects/{id}': () =>
@@ -515,6 +535,7 @@ const WITH_AGENT = [
   'POST /code/projects/{id}/explain',
   'POST /blueprints/describe-runs',
   'POST /benchmark/runs',
+  'POST /workspaces/{workspaceId}/assistant/messages',
   'POST /workspaces/{workspaceId}/analysis/summaries',
 ];
 /** Routes with raw bodies do not declare errors in their contract, so those with plan limits are listed here. */

@@ -162,6 +162,14 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
     const page = (await ada.call<{ id: string }>('POST', path, { title: 'Runbook', content: 'Restart it.' })).body.id;
     return { path: `${path}/${page}/exports`, body: { format: 'md' }, changes: [{ format: 'docx' }] };
   },
+  'POST /workspaces/{workspaceId}/assistant/messages': async () => {
+    const workspace = (await ada.call<{ id: string }>('POST', '/workspaces', { name: 'Asked' })).body.id;
+    return {
+      path: `/workspaces/${workspace}/assistant/messages`,
+      body: { text: 'What is overdue?' },
+      changes: [{ text: 'What is blocked?' }, { agentId: 'whole' }, { today: '2026-12-01' }],
+    };
+  },
   'POST /workspaces/{workspaceId}/analysis/summaries': async () => {
     const workspace = (await ada.call<{ id: string }>('POST', '/workspaces', { name: 'Late' })).body.id;
     await ada.call('POST', `/workspaces/${workspace}/tasks`, { title: 'Late', due: '2020-01-01' });

@@ -472,6 +472,7 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => WorkspaceCall[]> = {
   'GET /notifications/unread': () => [{}],
   'GET /notifications/events': () => [{ method: 'HEAD' }],
   'POST /notifications/read': () => [{}],
+  'POST /notifications/unread': () => [{ body: { at: '2026-11-30T12:00:00.000Z' } }],
   'PATCH /notification-settings': () => [{ body: { kinds: { run: true } } }],
   'DELETE /storage/deleted': () => [{}],
   'GET /usage': () => [{}],

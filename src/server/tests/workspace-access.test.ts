@@ -191,6 +191,8 @@ function describeAccess(engine: string, environment: () => Promise<Record<string
       if (isOwner) return 200;
       // Only one's own items are added, and become tasks.
       if (ITEM_ROUTES.includes(route)) return 404;
+      // Conversations with the assistant and their plans are one person's, whoever else is in the workspace.
+      if (route.includes('/assistant/') && /\{(?:conversation|plan)Id\}/.test(route)) return 404;
       const isOthersComment =
         route.includes('{commentId}') && (!route.startsWith('PATCH') || route.endsWith('{commentId}'));
       return isOthersComment ? 403 : 200;

@@ -69,7 +69,14 @@ type Places<Module extends WebModule> = {
 export type ShownAddress = { path: string; search: Readonly<Record<string, unknown>> };
 
 /** A command of the palette that does something. `to` is opened before `run` is called. */
-export type Command = { label: string; words?: string; to?: string; run: () => void };
+export type Command = {
+  label: string;
+  words?: string;
+  to?: string;
+  /** Listed only when something is typed. */
+  isFoundOnly?: boolean;
+  run: () => void;
+};
 
 export type ListedPage = Place & { path: string; title: string };
 export type PlacedSlice = {

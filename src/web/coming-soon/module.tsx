@@ -8,7 +8,6 @@ const ComingSoon = lazyRouteComponent(() => import('./coming-soon.tsx'), 'Coming
 export const comingSoonWeb = webModule({
   pages: [],
   workspacePages: [
-    planned('/project/assistant', 'AI Assistant'),
     planned('/project/meetings', 'Meetings'),
     planned('/project/meetings/past', 'Past Meetings & Summaries'),
     planned('/project/integrations', 'Integrations'),

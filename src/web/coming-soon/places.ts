@@ -4,7 +4,6 @@ import { placesOf } from '#ui/module/page-places.ts';
 import { comingSoonWeb } from './module.tsx';
 
 export const comingSoonPlaces = placesOf(comingSoonWeb, {
-  '/project/assistant': { isSoon: true, icon: 'lamp', words: 'agent workspace', sidebar: { group: 'Main', order: 50 } },
   '/project/meetings': {
     isSoon: true,
     icon: 'calendar',

@@ -4,13 +4,11 @@ import type { LinkProps } from '@tanstack/react-router';
 
 type PlannedPage = { text: string; today: { label: string; to: NonNullable<LinkProps['to']> } };
 
-const chat = { label: 'Ask in Chat', to: '/chat' } as const;
 const documentation = { label: 'Write notes in Documentation', to: '/project/docs' } as const;
 
 export const plannedPages: Readonly<Record<string, PlannedPage>> = {
   Meetings: { text: 'Meetings with their agenda, notes and action items.', today: documentation },
   'Past Meetings & Summaries': { text: 'What was said and decided, meeting by meeting.', today: documentation },
-  'AI Assistant': { text: 'An agent that knows this workspace and can change it.', today: chat },
   Integrations: {
     text: 'Connections to mail, calendars and code hosts.',
     today: { label: 'Open Tasks', to: '/project/tasks' },

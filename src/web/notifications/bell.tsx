@@ -37,6 +37,11 @@ export function NotificationBell() {
     openNotification(notification, navigate);
   }
 
+  function openInbox(): void {
+    panel.current?.hidePopover();
+    void navigate({ to: '/inbox' });
+  }
+
   return (
     <span className="bell">
       <IconButton size="md" label={words.bell(unread)} icon={<Bell />} popoverTarget={id} />
@@ -64,7 +69,7 @@ export function NotificationBell() {
       >
         {isOpen && (
           <QueryClientProvider client={queryClient}>
-            <NotificationsPanel queryClient={queryClient} onOpen={open} />
+            <NotificationsPanel queryClient={queryClient} onOpen={open} onInbox={openInbox} />
           </QueryClientProvider>
         )}
       </div>

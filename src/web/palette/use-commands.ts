@@ -90,12 +90,14 @@ function pageEntry(page: ListedPage, open: Open): PaletteEntry {
 }
 
 /** What can be done with what is open stands first; a command that goes somewhere is an action like others. */
-function commandEntry({ label, words = '', to, run }: Command, open: Open): PaletteEntry {
+function commandEntry(command: Command, open: Open): PaletteEntry {
+  const { label, words = '', to, run } = command;
   return {
     id: `command ${label}`,
     group: to === undefined ? 'Here' : 'Actions',
     label,
     words,
+    ...(command.isFoundOnly && { isFoundOnly: true }),
     run: () => {
       if (to !== undefined) void open(to);
       run();

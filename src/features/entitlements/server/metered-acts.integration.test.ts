@@ -215,6 +215,14 @@ const RUNS: Record<string, Act> = {
       return { path: `${pages}/${page}/exports`, body: { requestId: newId(), format: 'docx' } };
     },
   },
+  'POST /workspaces/{workspaceId}/assistant/messages': {
+    meter: 'chat',
+    failure: 'rejects',
+    request: async () => ({
+      path: `/workspaces/${await newWorkspace()}/assistant/messages`,
+      body: { ...order(), text: 'What is overdue?' },
+    }),
+  },
   'POST /workspaces/{workspaceId}/analysis/summaries': {
     meter: 'chat',
     failure: 'rejects',

@@ -69,14 +69,14 @@ test('a mailbox leaves a list with one click, only with a link of ours, and the 
       body: 'List-Unsubscribe=One-Click',
     });
   expect((await oneClick(`${token}x`)).status).toBe(404);
-  expect((await app.stranger.send(`/mail/unsubscribe?token=${token}`, { method: 'GET' })).status).toBe(404);
+  expect((await app.stranger.send(`/mail/unsubscribe?token=${token}`, { method: 'GET' })).status).toBe(405);
   expect(await queueDigest('Second')).toBe('kept');
   expect((await oneClick(token)).status).toBe(204);
   expect(await queueDigest('Third')).toBe('stopped');
   const stops = await person.call<{ lists: string[] }>('GET', '/mail/stops');
   expect(stops.body).toEqual({ hasServer: false, lists: ['digest'] });
   expect((await admin.call<{ lists: string[] }>('GET', '/mail/stops')).body.lists).toEqual([]);
-  await person.call('DELETE', '/mail/stops/digest');
+  await person.call('POST', '/mail/resumptions', { list: 'digest' });
   expect(await queueDigest('Fourth')).toBe('kept');
 });
 

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { mailMessages as words } from './messages.ts';
-import { mailApi, mailKey, mailQuery, mailServerQuery, type OpenMail } from './queries.ts';
+import { mailApi, mailKey, mailQuery, mailServerQuery, type OpenMail } from './mail-queries.ts';
 
 export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const queryClient = useQueryClient();

@@ -15,7 +15,7 @@ import { searchChange } from '#ui/list/search-change.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import type { MailSearch } from './mail-search.ts';
 import { mailMessages as words } from './messages.ts';
-import { mailServerQuery, mailsQuery, type ShownMail } from './queries.ts';
+import { mailServerQuery, mailsQuery, type ShownMail } from './mail-queries.ts';
 import './mail.css';
 
 export function MailPage() {

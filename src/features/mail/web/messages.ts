@@ -1,6 +1,7 @@
 // The words of the pages of mail.
 
 import type { MailKind, MailList, MailState } from '#contract/mail/mail.ts';
+import { listNames } from '../shared/list-names.ts';
 import { failureWith } from '#ui/overlays/toast/attempt.ts';
 
 const states: Record<MailState, string> = {
@@ -17,12 +18,6 @@ const kinds: Record<MailKind, string> = {
   notices: 'Notifications',
   digest: 'Daily digest',
   briefing: 'Daily briefing',
-};
-
-export const listNames: Record<MailList, string> = {
-  notices: 'notifications by mail',
-  digest: 'the daily digest',
-  briefing: 'the daily briefing',
 };
 
 export const mailMessages = {

@@ -6,7 +6,7 @@ import { Notice } from '#ui/components/states/notice.tsx';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { messageOf } from '#ui/api/api-error.ts';
 import { unsubscribeMessages as words } from './messages.ts';
-import { mailApi } from './queries.ts';
+import { mailApi } from './mail-queries.ts';
 import '#ui/components/card.css';
 
 type Done = { list: MailList; isStopped: boolean };

@@ -18,8 +18,12 @@ export function createNotificationRoutes({
   const router = bound.router({
     ...bound.owned(notifications, ['listNotifications']),
     ...bound.within('id')(notifications, ['updateNotification']),
-    ...bound.personal(notifications, ['findUnread', 'updateNotificationSettings']),
-    ...bound.personal(notifications, { readNotifications: 'count' }),
+    ...bound.personal(notifications, [
+      'findUnread',
+      'updateNotificationSettings',
+      'readNotifications',
+      'unreadNotifications',
+    ]),
   });
 
   const follow: StreamRoute = {

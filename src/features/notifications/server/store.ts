@@ -5,6 +5,8 @@ import { newId } from '#contract/id.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { column, rowsOf } from '#platform/db/rows-of.ts';
 import { newestFirst, pageOf, type Page } from '#platform/db/page.ts';
+import type { NotificationFilter } from '../shared/notification-filters.ts';
+import type { NotificationKind } from '../shared/notification-kinds.ts';
 import { MAX_NOTIFICATIONS, MAX_SHOWN_UNREAD, NOTIFICATION_DAYS } from '../shared/limits.ts';
 import type { NewNotification } from '../shared/new-notification.ts';
 import { notificationSettings, notifications, type NotificationRow, type SettingsRow } from './tables.ts';
@@ -15,15 +17,34 @@ const order = newestFirst({ time: notifications.happenedAt, id: notifications.id
 function isReadable(userId: string): SQL | undefined {
   return and(
     eq(notifications.userId, userId),
+    eq(notifications.isHidden, false),
     sql`(${notifications.workspaceId} is null
       or ${notifications.workspaceId} = any ((select workspaces_of_person(${userId}, 'viewer'))::uuid[]))`,
   );
 }
 
+const isAwake = sql`(${notifications.snoozedUntil} is null or ${notifications.snoozedUntil} <= now())`;
+const isOpen = and(isNull(notifications.doneAt), isAwake);
+
+const filters: Record<NotificationFilter, SQL | undefined> = {
+  all: isOpen,
+  unread: and(isOpen, isNull(notifications.readAt)),
+  snoozed: and(isNull(notifications.doneAt), sql`${notifications.snoozedUntil} > now()`),
+  done: sql`${notifications.doneAt} is not null`,
+};
+
+export type NotificationQuery = {
+  userId: string;
+  filter: NotificationFilter;
+  kind: NotificationKind | undefined;
+  cursor: string | undefined;
+  limit: number;
+};
+
 /** Newest first. */
 export async function selectNotifications(
   tx: Tx,
-  query: { userId: string; isUnread: boolean; cursor: string | undefined; limit: number },
+  query: NotificationQuery,
 ): Promise<Page<NotificationRow & { place: string }>> {
   const rows = await tx
     .select({ ...getTableColumns(notifications), place: order.place })
@@ -31,7 +52,8 @@ export async function selectNotifications(
     .where(
       and(
         isReadable(query.userId),
-        query.isUnread ? isNull(notifications.readAt) : undefined,
+        filters[query.filter],
+        query.kind && eq(notifications.kind, query.kind),
         order.after(query.cursor),
       ),
     )
@@ -45,32 +67,67 @@ export async function countUnread(tx: Tx, userId: string): Promise<number> {
   const unread = tx
     .select({ id: notifications.id })
     .from(notifications)
-    .where(and(isReadable(userId), isNull(notifications.readAt)))
+    .where(and(isReadable(userId), filters.unread))
     .limit(MAX_SHOWN_UNREAD + 1);
   return tx.$count(unread.as('unread'));
 }
 
-/** Returns null when the person has no such notification. One that is read already keeps its time. */
-export async function markRead(
+export type NotificationMarks = {
+  isRead?: boolean | undefined;
+  isDone?: boolean | undefined;
+  snoozedUntil?: Date | null | undefined;
+};
+
+/** Returns null when the person has no such notification. One that is read already keeps its time. What is done is read. */
+export async function mark(
   tx: Tx,
-  { userId, id, isRead }: { userId: string; id: string; isRead: boolean },
+  { userId, id, isRead, isDone, snoozedUntil }: NotificationMarks & { userId: string; id: string },
 ): Promise<NotificationRow | null> {
+  const readNow = sql`coalesce(${notifications.readAt}, now())`;
   const [row] = await tx
     .update(notifications)
-    .set({ readAt: isRead ? sql`coalesce(${notifications.readAt}, now())` : null })
+    .set({
+      // Something is set even where nothing is asked for.
+      readAt: sql`${notifications.readAt}`,
+      ...(isDone !== undefined && { doneAt: isDone ? sql`coalesce(${notifications.doneAt}, now())` : null }),
+      ...(isDone === true && { readAt: readNow }),
+      ...(snoozedUntil !== undefined && { snoozedUntil }),
+      ...(isRead !== undefined && { readAt: isRead ? readNow : null }),
+    })
     .where(and(isReadable(userId), eq(notifications.id, id)))
     .returning();
   return row ?? null;
 }
 
-/** Returns how many were unread. */
-export async function markAllRead(tx: Tx, userId: string): Promise<number> {
+/** Returns how many were unread, and the time by which they can be told. */
+export async function markAllRead(tx: Tx, userId: string): Promise<{ count: number; at: Date }> {
+  const at = new Date();
   const rows = await tx
     .update(notifications)
-    .set({ readAt: sql`now()` })
-    .where(and(isReadable(userId), isNull(notifications.readAt)))
+    .set({ readAt: at })
+    .where(and(isReadable(userId), filters.unread))
+    .returning({ id: notifications.id });
+  return { count: rows.length, at };
+}
+
+/** Takes back what `markAllRead` did at that time. Returns how many are unread again. */
+export async function markAllUnread(tx: Tx, { userId, at }: { userId: string; at: Date }): Promise<number> {
+  const rows = await tx
+    .update(notifications)
+    .set({ readAt: null })
+    .where(and(isReadable(userId), eq(notifications.readAt, at)))
     .returning({ id: notifications.id });
   return rows.length;
+}
+
+/** Brings back what was put off until now, unread. Returns whose it is. */
+export async function wakeSnoozed(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .update(notifications)
+    .set({ snoozedUntil: null, readAt: null })
+    .where(and(isNull(notifications.doneAt), sql`${notifications.snoozedUntil} <= now()`))
+    .returning({ userId: notifications.userId });
+  return [...new Set(rows.map(({ userId }) => userId))];
 }
 
 /** Marks the unread line of a key as read, where there is one. Returns whether there was. */
@@ -106,7 +163,7 @@ export async function insertNotifications(tx: Tx, added: readonly NewNotificatio
   }));
   const rows = await rowsOf(
     tx,
-    sql`select distinct user_id from insert_notifications(${JSON.stringify(entries)}::jsonb) as user_id`,
+    sql`select distinct user_id from notify_people(${JSON.stringify(entries)}::jsonb) as user_id`,
     { user_id: column.text() },
   );
   return rows.map((row) => row.user_id);

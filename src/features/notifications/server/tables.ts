@@ -1,6 +1,6 @@
-// The tables of notifications; the migration explains them.
+// The tables of notifications; the migrations 0026_notifications.sql and 0061_inbox.sql explain them.
 
-import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { notificationKinds } from '../shared/notification-kinds.ts';
 import { notificationEvents, subjectTypes } from '../shared/notification-shapes.ts';
 
@@ -21,6 +21,10 @@ export const notifications = pgTable('notifications', {
   amount: integer().notNull(),
   happenedAt: timestamp('happened_at', { withTimezone: true }).notNull(),
   readAt: timestamp('read_at', { withTimezone: true }),
+  doneAt: timestamp('done_at', { withTimezone: true }),
+  snoozedUntil: timestamp('snoozed_until', { withTimezone: true }),
+  isHidden: boolean('is_hidden').notNull().default(false),
+  mail: text({ enum: ['wanted', 'mailed'] }),
 });
 export type NotificationRow = typeof notifications.$inferSelect;
 
@@ -28,5 +32,8 @@ export const notificationSettings = pgTable('notification_settings', {
   userId: text('user_id').primaryKey(),
   timeZone: text('time_zone'),
   offKinds: text('off_kinds', { enum: notificationKinds }).array().notNull().default([]),
+  mailKinds: text('mail_kinds', { enum: notificationKinds }).array().notNull().default([]),
+  digestHour: smallint('digest_hour'),
+  digestDay: date('digest_day'),
 });
 export type SettingsRow = typeof notificationSettings.$inferSelect;

@@ -14,8 +14,8 @@ export type NewNotification = {
   isOnce?: boolean;
   actorName?: string;
   subject: NotificationSubject;
-  /** The new health of a project. */
-  detail?: string;
+  /** The new health of a project, the new status, or the new day. */
+  detail?: string | undefined;
   /** It says how often it happened, or to how many; absent means 1. */
   amount?: number;
 };

@@ -1,4 +1,14 @@
-// The kinds of notification that a person can switch on and off.
+// The kinds of notification that a person can switch on and off, on the screen and by mail.
 
-export const notificationKinds = ['mention', 'assignment', 'due', 'run', 'team', 'project'] as const;
+export const notificationKinds = [
+  'mention',
+  'assignment',
+  'comment',
+  'change',
+  'due',
+  'run',
+  'team',
+  'project',
+  'sow',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -6,6 +6,17 @@ import { notificationKinds } from './notification-kinds.ts';
 export const notificationEvents = [
   'comment-mention',
   'description-mention',
+  'page-mention',
+  'idea-mention',
+  'commented',
+  'answered',
+  'status-changed',
+  'done',
+  'due-changed',
+  'blocked',
+  'tasks-changed',
+  'idea-status-changed',
+  'page-changed',
   'assigned',
   'due-tomorrow',
   'due-today',
@@ -16,6 +27,16 @@ export const notificationEvents = [
   'member-joined',
   'lead-changed',
   'health-changed',
+  'sow-viewed',
+  'sow-accepted',
+  'sow-declined',
+  'sow-asked',
+  'sow-answered',
+  'sow-commented',
+  'sow-approved',
+  'sow-changes-requested',
+  'sow-shared',
+  'sow-passcode-blocked',
 ] as const;
 export type NotificationEvent = (typeof notificationEvents)[number];
 
@@ -30,6 +51,9 @@ export const subjectTypes = [
   'code',
   'file',
   'benchmark',
+  'sow',
+  'idea',
+  'page',
 ] as const;
 
 export const notificationSubject = z.object({
@@ -53,12 +77,15 @@ export const notification = z.object({
   /** Null for something of the person alone. */
   workspaceId: z.uuid().nullable(),
   subject: notificationSubject,
-  /** The new health of a project. */
+  /** The new health of a project, the new status, or the new day. */
   detail: z.string().nullable(),
   /** It says how often it happened, or to how many. */
   amount: z.number(),
   happenedAt: z.date(),
   isRead: z.boolean(),
+  isDone: z.boolean(),
+  /** It is out of sight until then. */
+  snoozedUntil: z.date().nullable(),
 });
 export type Notification = z.infer<typeof notification>;
 
@@ -69,5 +96,9 @@ export const notificationSettings = z.object({
    */
   timeZone: z.string().nullable(),
   kinds: z.record(z.enum(notificationKinds), z.boolean()),
+  /** These are sent by mail, too, unless they are read within minutes. */
+  mailKinds: z.record(z.enum(notificationKinds), z.boolean()),
+  /** The hour of the person's day at which the digest is sent; null for none. */
+  digestHour: z.number().int().min(0).max(23).nullable(),
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;

@@ -26,3 +26,9 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   if (formats.size < MAX_KNOWN) formats.set(timeZone, format);
   return format;
 }
+
+/** The hour of the day in a zone, from 0 to 23; in UTC for a zone that is not known. */
+export function hourIn(timeZone: string | null, now: Date): number {
+  const zone = timeZone !== null && isTimeZone(timeZone) ? timeZone : 'UTC';
+  return Number(new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(now));
+}

@@ -2,10 +2,36 @@
 
 import { failureWith } from '#ui/overlays/toast/attempt.ts';
 import type { NotificationKind } from '../shared/notification-kinds.ts';
-import type { ShownNotification } from './queries.ts';
 
 export const notificationMessages = {
   title: 'Notifications',
+  inbox: 'Inbox',
+  inboxLead: 'What happened to what you follow. J and K move, Enter opens, E is done, H puts off, U marks as unread.',
+  openInbox: 'Open the inbox',
+  undo: 'Undo',
+  filters: { all: 'Inbox', unread: 'Unread', snoozed: 'Put off', done: 'Done' },
+  kind: 'Kind',
+  anyKind: 'All kinds',
+  done: 'Done',
+  notDone: 'Move back to the inbox',
+  snooze: 'Put off',
+  wake: 'Bring back now',
+  snoozeMenu: 'Put off until',
+  until: { hours: 'In 3 hours', tomorrow: 'Tomorrow morning', monday: 'Monday morning', week: 'In a week' },
+  markedDone: 'Done',
+  movedBack: 'Moved back to the inbox',
+  snoozed: (until: string) => `Put off until ${until}`,
+  backOn: (until: string) => `back on ${until}`,
+  allRead: 'All marked as read',
+  empties: {
+    all: {
+      title: 'No notifications yet',
+      text: 'Mentions, answers, changes of your tasks and due dates appear here.',
+    },
+    unread: { title: 'You have read everything', text: 'New notifications show up here.' },
+    snoozed: { title: 'Nothing is put off', text: 'What you put off comes back unread at its time.' },
+    done: { title: 'Nothing is done yet', text: 'What you finish with goes here, and can be moved back.' },
+  },
   bell: (unread: string) => (unread === '' ? 'Notifications' : `Notifications, ${unread} unread`),
   filter: 'Shown notifications',
   all: 'All',
@@ -22,16 +48,22 @@ export const notificationMessages = {
     failed: 'The notifications could not be loaded.',
     empty: 'No notifications yet',
   },
-  empty: 'No notifications yet',
-  emptyText: 'Mentions, assignments, due dates and finished work appear here.',
-  noneUnread: 'You have read everything',
-  noneUnreadText: 'New notifications show up here.',
   today: 'Today',
   yesterday: 'Yesterday',
   settings: {
     open: 'Choose notifications',
     title: 'Notifications',
-    text: 'What the bell notifies you of. Notifications you already have are kept.',
+    text: 'What you are notified of, here and by mail. What you have read within three minutes is not mailed. Notifications you already have are kept.',
+    screen: 'Here',
+    mail: 'Mail',
+    digest: 'Daily digest by mail',
+    digestHint: (zone: string) =>
+      `What you have not read, at this hour in ${zone}. Nothing is sent on a day without news.`,
+    noDigest: 'No digest',
+    noServer:
+      'This installation has no mail server, so mails are kept on it and an admin may read them. None reaches you.',
+    left: (list: string) => `You left ${list} by the link in a mail.`,
+    resume: 'Get these mails again',
     timeZone: (name: string) => `Times are in ${name} (this browser).`,
     failed: failureWith('The setting could not be changed'),
     load: {
@@ -43,58 +75,19 @@ export const notificationMessages = {
 };
 
 export const kindNames: Record<NotificationKind, { name: string; text: string }> = {
-  mention: { name: 'Mentions', text: 'Someone writes @you in a task or a comment.' },
+  mention: { name: 'Mentions', text: 'Someone writes @you or @everyone in a task, a comment, an idea or a page.' },
   assignment: { name: 'Assignments', text: 'Someone else assigns a task to you.' },
+  comment: { name: 'Comments', text: 'Someone comments on what you made, have or watch, or answers where you wrote.' },
+  change: {
+    name: 'Changes',
+    text: 'The status or the day of a task that you follow changes, or it is closed or blocked.',
+  },
   due: { name: 'Due days', text: 'A task of yours is due tomorrow, due today, or overdue.' },
   run: {
     name: 'Finished work',
     text: 'Something that took over 10 seconds is done while you are elsewhere.',
   },
   team: { name: 'Team', text: 'Someone joins a workspace of yours.' },
+  sow: { name: 'Statements of work', text: 'The client or a reviewer has read, asked, commented or decided.' },
   project: { name: 'Projects', text: 'You become the lead of a project, or the health of yours changes.' },
-};
-
-const HEALTH: Readonly<Record<string, string>> = {
-  'on-track': 'On track',
-  'at-risk': 'At risk',
-  'off-track': 'Off track',
-};
-
-/** 'Ana' 'mentioned you 3 times'; the subject is named below. */
-export function describeNotification(notification: ShownNotification): { who: string | null; text: string } {
-  const { actorName, hasOthers } = notification;
-  const who = actorName !== null && hasOthers ? `${actorName} and others` : actorName;
-  return { who, text: textOf(notification) };
-}
-
-function textOf(notification: ShownNotification): string {
-  const text = texts[notification.event];
-  return typeof text === 'string' ? text : text(notification);
-}
-
-const texts: Record<ShownNotification['event'], string | ((notification: ShownNotification) => string)> = {
-  'comment-mention': ({ amount }) => (amount > 1 ? `mentioned you ${amount} times` : 'mentioned you in a comment'),
-  'description-mention': ({ amount }) => (amount > 1 ? `mentioned you ${amount} times` : 'mentioned you'),
-  assigned: ({ amount, subject }) =>
-    subject.type === 'tasks' ? `assigned you ${amount} ${amount === 1 ? 'task' : 'tasks'}` : 'assigned you a task',
-  'due-tomorrow': 'Due tomorrow',
-  'due-today': 'Due today',
-  overdue: 'Overdue',
-  'run-done': (notification) => `${runOf(notification)} is ready`,
-  'run-failed': (notification) => `${runOf(notification)} failed`,
-  'run-interrupted': (notification) => `${runOf(notification)} was interrupted. What was saved is kept`,
-  'member-joined': 'joined the workspace',
-  'lead-changed': 'made you the lead',
-  'health-changed': ({ detail }) => `set the health to ${HEALTH[detail ?? ''] ?? detail ?? ''}`,
-};
-
-function runOf({ subject }: ShownNotification): string {
-  return runNames[subject.type] ?? 'The run';
-}
-
-const runNames: Partial<Record<ShownNotification['subject']['type'], string>> = {
-  design: 'Your design',
-  blueprint: 'Your blueprint',
-  code: 'Your code',
-  file: 'Your export',
 };

@@ -5,12 +5,13 @@ import notificationRoutes from 'virtual:api-routes/notifications';
 import { apiOf } from '#ui/api/api.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { notificationsContract } from '../contract.ts';
+import type { NotificationKind } from '../shared/notification-kinds.ts';
 import type { Notification } from '../shared/notification-shapes.ts';
+import type { NotificationFilter } from '../shared/notification-filters.ts';
 
 export const notificationsApi = apiOf<typeof notificationsContract>(notificationRoutes);
 
 export type ShownNotification = Jsonified<Notification>;
-export type NotificationFilter = 'all' | 'unread';
 
 export const notificationsKey = ['notifications'];
 
@@ -23,13 +24,13 @@ export const unreadQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-export function notificationsQuery(filter: NotificationFilter) {
+export function notificationsQuery(filter: NotificationFilter, kind?: NotificationKind) {
   return infiniteQueryOptions({
-    queryKey: [...notificationsKey, 'list', filter],
+    queryKey: [...notificationsKey, 'list', filter, kind],
     queryFn: async ({ pageParam, signal }) =>
       jsonified(
         await notificationsApi.listNotifications(
-          { filter, limit: PAGE, ...(pageParam && { cursor: pageParam }) },
+          { filter, limit: PAGE, ...(kind && { kind }), ...(pageParam && { cursor: pageParam }) },
           { signal },
         ),
       ),

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { NotificationKind } from '../shared/notification-kinds.ts';
-import { describeNotification } from './messages.ts';
+import { describeNotification } from '../shared/notification-words.ts';
 import { notificationsQuery, type ShownNotification } from './queries.ts';
 import { useNotificationActions } from './use-notifications.ts';
 

@@ -6,6 +6,10 @@ import { MAX_SOWS } from '../shared/limits.ts';
 
 export const sowProblems = {
   'sows/not-found': { status: 404, message: 'Not found.' },
+  'sows/forbidden': {
+    status: 403,
+    message: 'It is shared with you, but not for this. Its owner can change that. Nothing was changed.',
+  },
   'sows/too-many': {
     status: 409,
     message: `You can have up to ${MAX_SOWS.toLocaleString('en')} statements of work. Delete some first.`,

@@ -3,6 +3,7 @@
 import type { SowContent } from '../shared/content/content-shapes.ts';
 import { priceSow } from '../shared/estimate/price-sow.ts';
 import type { Sow, SowSummary } from '../shared/sow-shapes.ts';
+import type { OpenedSow } from './sow-access.ts';
 import type { SowRow } from './tables.ts';
 
 export function presentSummary(row: SowSummary): SowSummary {
@@ -10,9 +11,9 @@ export function presentSummary(row: SowSummary): SowSummary {
   return { id, title, client, state, version, value, currency, validUntil, updatedAt };
 }
 
-export function presentSow(row: SowRow): Sow {
-  const { content, revision, createdAt } = row;
-  return { ...presentSummary(row), content, revision, createdAt };
+export function presentSow(row: OpenedSow): Sow {
+  const { content, revision, createdAt, role, amendsId } = row;
+  return { ...presentSummary(row), content, revision, createdAt, role, amendsId };
 }
 
 /** The columns that follow from a content. */

@@ -15,8 +15,8 @@ export function createSettings({ db, now }: { db: Db; now: () => Date }): Settin
   return {
     findSowSettings: (userId) => db.asUser(userId, (tx) => readSettings(tx, { userId, today: dayOf(now()) })),
 
-    async saveSowSettings(userId, { rates, tasks, provider }) {
-      const saved = { rates: { ...rates, isAssumed: false }, tasks, provider };
+    async saveSowSettings(userId, { rates, tasks, provider, rules }) {
+      const saved = { rates: { ...rates, isAssumed: false }, tasks, provider, rules };
       await db.asUser(userId, (tx) => store.upsertSettings(tx, { userId, ...saved }));
       return saved;
     },
@@ -26,9 +26,9 @@ export function createSettings({ db, now }: { db: Db; now: () => Date }): Settin
 /** Ours, marked as assumed, until the person saves their own. */
 export async function readSettings(tx: Tx, { userId, today }: { userId: string; today: string }): Promise<SowSettings> {
   const row = await store.selectSettings(tx, userId);
-  if (row) return { rates: row.rates, tasks: row.tasks, provider: row.provider };
+  if (row) return { rates: row.rates, tasks: row.tasks, provider: row.provider, rules: row.rules };
   const provider = { name: '', address: '', contactName: '', contactRole: '', contactEmail: '' };
-  return { rates: defaultRates(today), tasks: {}, provider };
+  return { rates: defaultRates(today), tasks: {}, provider, rules: [] };
 }
 
 /** The day in UTC: '2026-11-30'. */

@@ -4,6 +4,7 @@ import { isId, newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Entitlements, StorageCounter } from '#features/entitlements/server/entitlements.ts';
 import type { SolutionServices } from '#features/solution/server/solution.ts';
+import type { Solution } from '#model/solution-shapes.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { ListQuery } from '#platform/db/owned/owned-list.ts';
 import type { SizedRow } from '#platform/db/owned/owned-sizes.ts';
@@ -16,6 +17,7 @@ import type { SowContent } from '../shared/content/content-shapes.ts';
 import { MAX_AMOUNT, MAX_SOW_BYTES, MAX_SOW_TITLE_LENGTH, MAX_SOWS } from '../shared/limits.ts';
 import type { SavedSow, Sow, SowSummary } from '../shared/sow-shapes.ts';
 import { columnsOf, presentSow, presentSummary } from './present-sow.ts';
+import { selectShare } from './review/review-store.ts';
 import { dayOf, readSettings } from './settings.ts';
 import { sowNotFound, type SowAccess } from './sow-access.ts';
 import * as store from './store.ts';
@@ -41,6 +43,8 @@ export type SowChanges = {
 export type Sows = {
   /** The latest first. */
   listSows(query: ListQuery): Promise<{ sows: SowSummary[]; nextCursor: string | null }>;
+  /** Lists what others share with the person, the latest first. */
+  listSharedSows(userId: string): Promise<(SowSummary & { workspace: string })[]>;
   /**
    * Takes one unit of the meter 'sow' with the row. Rejects with 'blueprints/not-found', 'sows/too-many' or a plan limit; nothing is
    * taken then.
@@ -86,16 +90,29 @@ export function createSows(needs: Needs): Sows {
         return { sows: rows.map(presentSummary), nextCursor };
       }),
 
+    listSharedSows: (userId) =>
+      db.asUser(userId, async (tx) => {
+        const shared: (SowSummary & { workspace: string })[] = [];
+        for (const row of await store.selectShared(tx))
+          shared.push({ ...presentSummary(row), workspace: (await selectShare(tx, row))?.workspaceName ?? '' });
+        return shared;
+      }),
+
     createSow: (order) => createSow(needs, order),
 
     findSow: (owned) => inSow(owned, async (_tx, row) => presentSow(row)),
 
-    updateSow: (owned, changes) => inLockedSow(owned, (tx, row) => saveChanges(tx, row, { changes, entitlements })),
+    updateSow: (owned, changes) =>
+      inLockedSow(owned, (tx, row) => saveChanges(tx, row, { changes, room: roomOf(owned, needs) }), 'edit'),
 
     deleteSow: (owned) =>
-      inSow(owned, async (tx) => {
-        await store.markSowDeleted(tx, owned);
-      }),
+      inSow(
+        owned,
+        async (tx) => {
+          await store.markSowDeleted(tx, owned);
+        },
+        'owner',
+      ),
 
     async restoreSow(owned) {
       if (!isId(owned.id)) throw sowNotFound();
@@ -123,13 +140,15 @@ async function createSow({ db, entitlements, ...readers }: Needs, order: NewSow)
   let row: SowRow | null = null;
   await quota.spend(
     async () => {
-      const { title, content } = await prepareContent({ db, ...readers }, order);
+      const { title, content, solution } = await prepareContent({ db, ...readers }, order);
       const columns = columnsOf(content);
       await db.asUser(userId, async (tx) => {
         if ((await store.countSows(tx, userId)) >= MAX_SOWS) throw Problem.of(sowProblems, 'sows/too-many');
-        (await entitlements.findStorageRoom(tx, userId)).requireStorage(columns.bytes);
+        (await entitlements.findStorageRoom(tx, userId)).requireStorage(
+          columns.bytes + Buffer.byteLength(JSON.stringify(solution)),
+        );
       });
-      prepared = { id: newId(), userId, title, ...columns };
+      prepared = { id: newId(), userId, title, solution, ...columns };
     },
     {
       signal,
@@ -139,17 +158,17 @@ async function createSow({ db, entitlements, ...readers }: Needs, order: NewSow)
     },
   );
   if (!row) throw new Error('The statement of work was not written.');
-  return presentSow(row);
+  return presentSow({ ...(row as SowRow), role: 'owner' });
 }
 
-type NewRow = Pick<SowRow, 'id' | 'userId' | 'title'> & ReturnType<typeof columnsOf>;
+type NewRow = Pick<SowRow, 'id' | 'userId' | 'title' | 'solution'> & ReturnType<typeof columnsOf>;
 
 type Readers = Pick<Needs, 'db' | 'blueprints' | 'prices' | 'now'>;
 
 async function prepareContent(
   { db, blueprints, prices, now }: Readers,
   { userId, title, template, blueprintId }: NewSow,
-): Promise<{ title: string; content: SowContent }> {
+): Promise<{ title: string; content: SowContent; solution: Solution | null }> {
   const today = dayOf(now());
   const blueprint = blueprintId === undefined ? null : await blueprints.findBlueprint({ userId, id: blueprintId });
   const { settings, cost } = await db.asUser(userId, async (tx) => ({
@@ -165,6 +184,18 @@ async function prepareContent(
   return {
     title: (title ?? blueprint?.title ?? 'Untitled statement of work').slice(0, MAX_SOW_TITLE_LENGTH),
     content: beginContent({ template, rates, changes, provider, today, source }),
+    solution: blueprint?.solution ?? null,
+  };
+}
+
+/** Whoever writes, the owner pays. */
+type RequireRoom = (tx: Tx, ownerId: string, bytes: number) => Promise<void>;
+
+/** A member may not read what the owner stores elsewhere: the product asks then. */
+function roomOf({ userId }: Owned, { db, entitlements }: Pick<Needs, 'db' | 'entitlements'>): RequireRoom {
+  return async (tx, ownerId, bytes) => {
+    const requireRoom = async (asked: Tx) => (await entitlements.findStorageRoom(asked, ownerId)).requireStorage(bytes);
+    await (userId === ownerId ? requireRoom(tx) : db.asSystem(requireRoom));
   };
 }
 
@@ -172,7 +203,7 @@ async function prepareContent(
 async function saveChanges(
   tx: Tx,
   row: SowRow,
-  { changes, entitlements }: { changes: SowChanges; entitlements: Entitlements },
+  { changes, room }: { changes: SowChanges; room: RequireRoom },
 ): Promise<SavedSow> {
   const { title, content, baseRevision } = changes;
   if (row.state !== 'draft') throw Problem.of(sowProblems, 'sows/frozen');
@@ -185,8 +216,7 @@ async function saveChanges(
   const columns = columnsOf(content);
   if (columns.value > MAX_AMOUNT) throw Problem.of(sowProblems, 'sows/price-too-high');
   if (columns.bytes > MAX_SOW_BYTES) throw Problem.of(sowProblems, 'sows/too-large');
-  if (columns.bytes > row.bytes)
-    (await entitlements.findStorageRoom(tx, row.userId)).requireStorage(columns.bytes - row.bytes);
+  if (columns.bytes > row.bytes) await room(tx, row.userId, columns.bytes - row.bytes);
   const revision = row.revision + 1;
   return savedOf(await store.updateSow(tx, row, { ...columns, revision, ...(title !== undefined && { title }) }));
 }

@@ -31,3 +31,13 @@ export const MAX_LINK_DAYS = 180;
 /** Sent versions of one statement of work, and links of one version. */
 export const MAX_SOW_VERSIONS = 100;
 export const MAX_SOW_LINKS = 20;
+/** Messages of one statement of work; the client may write so many of them. */
+export const MAX_SOW_MESSAGES = 1_000;
+export const MAX_CLIENT_MESSAGES = 200;
+export const MAX_APPROVAL_RULES = 20;
+/** Wrong passcodes until the link ends. */
+export const MAX_WRONG_PASSCODES = 10;
+/** Deliveries that are checked against one statement of work. */
+export const MAX_DELIVERIES = 200;
+/** Millionths: one of a currency is at most 1,000 of another. */
+export const MAX_RATE_OF_EXCHANGE = 1_000_000_000;

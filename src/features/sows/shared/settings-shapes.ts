@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { partyShape } from './content/content-shapes.ts';
 import { rateCard } from './content/price-shapes.ts';
+import { approvalRules } from './review/review-shapes.ts';
 import { taskChanges } from './tasks/task-changes.ts';
 
 export const sowSettings = z.object({
@@ -11,5 +12,7 @@ export const sowSettings = z.object({
   tasks: taskChanges,
   /** The person's own company, as the provider. */
   provider: partyShape,
+  /** The approvals that documents need which are shared with no workspace. */
+  rules: approvalRules.default([]),
 });
 export type SowSettings = z.infer<typeof sowSettings>;

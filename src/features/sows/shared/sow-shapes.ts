@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { sowContent } from './content/content-shapes.ts';
 import { currencies } from './content/choices.ts';
 import { MAX_SOW_TITLE_LENGTH } from './limits.ts';
+import { sowRoles } from './review/share-roles.ts';
 
 /** 'draft' can be edited; all others are frozen. */
 export const sowStates = ['draft', 'sent', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
@@ -31,6 +32,10 @@ export const sow = sowSummary.extend({
   /** Counts the changes; send it back as `baseRevision`. */
   revision: z.int(),
   createdAt: z.date(),
+  /** It says what the caller may do. */
+  role: z.enum(sowRoles),
+  /** The accepted one that this one changes. */
+  amendsId: z.string().nullable(),
 });
 export type Sow = z.infer<typeof sow>;
 

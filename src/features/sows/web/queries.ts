@@ -27,6 +27,12 @@ export function sowsQuery(search: string) {
   });
 }
 
+export const sharedQuery = queryOptions({
+  queryKey: [...LIST_KEY, 'shared', 'with me'],
+  queryFn: async ({ signal }) => jsonified(await sowsApi.listSharedSows(undefined, { signal })).sows,
+  staleTime: 0,
+});
+
 export function refreshSows(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: LIST_KEY });
 }

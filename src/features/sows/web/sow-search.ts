@@ -7,7 +7,7 @@ export type SowListSearch = {
   new?: true;
 };
 
-export const panelTabs = ['findings', 'price', 'preview', 'history'] as const;
+export const panelTabs = ['findings', 'price', 'preview', 'review', 'history', 'work'] as const;
 export type PanelTab = (typeof panelTabs)[number];
 
 export type SowSearch = {

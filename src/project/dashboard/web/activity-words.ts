@@ -41,6 +41,8 @@ const VERBS: Record<Exclude<Kind, RegularKind>, string> & Partial<Record<Regular
   'idea-created': 'suggested the idea',
   'idea-promoted': 'made a task of the idea',
   'idea-promotion-undone': 'took back the task of the idea',
+  'assistant-plan-applied': 'applied a plan of the assistant:',
+  'assistant-plan-undone': 'took back a plan of the assistant:',
 };
 
 /** The subject is the person, the workspace or the act itself: its name would only repeat what the verb says. */

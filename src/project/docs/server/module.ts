@@ -9,10 +9,11 @@ import { ofWorkspace } from '#platform/module/exported-table.ts';
 import { workspaceSlice, type WorkspaceAccess } from '#project/workspace/server/workspace.ts';
 import { docsContract } from '../contract.ts';
 import { docActivity as activity, docChanges as changes } from '../shared/doc-changes.ts';
-import { countPageBytes } from './doc-storage.ts';
+import { countPageBytes, createFindOwnerRoom, type FindOwnerRoom } from './doc-storage.ts';
 import { createDocServices } from './docs.ts';
 import { createPageSource } from './export/export-source.ts';
 import { searchPageTitles } from './page-search.ts';
+import { createPages } from './pages.ts';
 import { createDocRoutes } from './routes.ts';
 import { docPart as part } from './sample/doc-part.ts';
 import { docPages, docVersions } from './tables.ts';
@@ -51,9 +52,14 @@ export const docsModule = workspaceSlice({
   workspace: { changes, activity, part, countOpenTasks: null },
   create({ db, access, config, exports, images, entitlements, now }: Needs) {
     const docs = createDocServices({ db, access, exports, now, findRoom: entitlements.findStorageRoom });
+    const findOwnerRoom = createFindOwnerRoom({ db, findRoom: entitlements.findStorageRoom });
     const shown = { images, publicUrl: config.publicUrl };
     return {
-      services: {},
+      services: {
+        findOwnerRoom,
+        pagesWithin: (within: WorkspaceAccess, room: Awaited<ReturnType<FindOwnerRoom>>) =>
+          createPages({ db, access: within, findOwnerRoom: async () => room, now }),
+      },
       routes: { docs: createDocRoutes(docs) },
       streams: [],
       purges: { 'doc-pages': docs.pages },

@@ -20,6 +20,7 @@ import {
   subjectOf,
   type PageScope,
 } from './page-details.ts';
+import { notifyPageChanged, notifyPageMentions } from './notices/page-notices.ts';
 import { saveReferences } from './references.ts';
 import { selectMentioningPages } from './reference-store.ts';
 import * as store from './store.ts';
@@ -89,7 +90,10 @@ export function createPages({ db, access, findOwnerRoom, now }: Needs): Pages {
           if (baseRevision !== page.revision)
             throw Problem.of(docProblems, 'docs/changed', { details: { revision: page.revision } });
           const isNewSession = await keepReplaced(act, page, { content, room, isForced: keepsReplaced, now: now() });
+          // Before its author is the one who writes now.
+          if (isNewSession) await notifyPageChanged(act, page);
           await replaceContent(act, page, { content, now: now() });
+          await notifyPageMentions(act, page, { before: page.content, after: content });
           if (isNewSession) recordText(act, { ...page, title: changes.title ?? page.title });
         }
         return readDetails(act.tx, scope);
@@ -187,6 +191,7 @@ async function insertPage(act: Act, { title, content, projectId, parentId, after
   await store.insertPages(tx, [page]);
   await saveReferences(tx, page);
   await adoptPath(act, id);
+  await notifyPageMentions(act, page, { before: '', after: content });
   act.record({ kind: 'page-created', ...subjectOf(page) });
   act.touch('docs', [id]);
   return id;

@@ -11,6 +11,7 @@ import { ideaProblems } from '../contract.ts';
 import type { Idea, IdeaDetails, IdeaFields } from '../shared/idea-shapes.ts';
 import type { IdeaStatus } from '../shared/idea-values.ts';
 import { MAX_IDEAS } from '../shared/limits.ts';
+import { notifyIdeaMentions, notifyIdeaStatus } from './idea-notices.ts';
 import { presentIdea } from './present.ts';
 import { deleteTaskOf, promoteIdea, type IdeaTasks } from './promote-idea.ts';
 import { recordIdea } from './record-idea.ts';
@@ -154,6 +155,7 @@ async function createIdea(act: Act, { body, ...fields }: NewIdea): Promise<IdeaD
   const row = { id, workspaceId, title, body, projectId, impact, effort, status, createdBy: memberId };
   await store.insertIdeas(tx, [row]);
   recordIdea(act, { kind: 'idea-created', idea: row });
+  await notifyIdeaMentions(act, row, { before: '', after: body });
   return readDetails(tx, actor, id);
 }
 
@@ -173,7 +175,10 @@ async function saveChanges(act: Act, before: IdeaRow, { body, baseRevision, ...s
   const changes = await describeChanges(act.tx, before, columns);
   await store.updateIdea(act.tx, { workspaceId, ideaId }, columns);
   if (columns.projectId && !before.isSample) await adoptProject(act.tx, { workspaceId, projectId: columns.projectId });
-  recordIdea(act, { kind: 'idea-updated', idea: { ...before, ...columns }, changes });
+  const idea = { ...before, ...columns };
+  recordIdea(act, { kind: 'idea-updated', idea, changes });
+  await notifyIdeaMentions(act, idea, { before: before.body, after: columns.body ?? '' });
+  if (columns.status !== undefined) await notifyIdeaStatus(act, idea, columns.status);
 }
 
 /** The changes are in words. Only the field is named for the body. Throws 'ideas/unknown-project'. */

@@ -41,7 +41,10 @@ export const ideasModule = workspaceSlice({
   create({ db, access, requireStorage, ideaTasks: tasks }: Needs) {
     const ideas = createIdeas({ db, access, requireStorage, tasks });
     return {
-      services: {},
+      services: {
+        ideasWithin: (within: WorkspaceAccess) =>
+          createIdeas({ db, access: within, requireStorage: async () => {}, tasks }),
+      },
       routes: { ideas: createIdeaRoutes(ideas) },
       streams: [],
       purges: { ideas },

@@ -35,7 +35,7 @@ export const projectsModule = workspaceSlice({
     const projects = createProjects({ db, access, tasks });
     const milestones = createMilestones({ access, tasks });
     return {
-      services: {},
+      services: { projects, milestones },
       routes: { projects: createProjectRoutes({ projects, milestones }) },
       streams: [],
       purges: { projects },

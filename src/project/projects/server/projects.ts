@@ -79,16 +79,7 @@ export function createProjects({ db, access, tasks }: Needs): Projects {
     createProject: (scope, project) =>
       withFreeKey(() =>
         access.act(scope, 'member', async (act) => {
-          const { workspaceId } = scope;
-          await requireLead(act.tx, scope, project.leadId);
-          const taken = await store.selectKeys(act.tx, workspaceId);
-          if (taken.length >= MAX_PROJECTS) throw Problem.of(projectProblems, 'projects/too-many');
-          const id = newId();
-          const key = project.key ?? keyOf(project.name, taken);
-          await store.insertProjects(act.tx, [{ ...project, id, workspaceId, key }]);
-          act.record({ kind: 'project-created', subject: subjectOf({ id, ...project }), projectId: id });
-          notifyLead(act, { id, leadId: null, health: project.health }, project);
-          act.touch('projects', [id]);
+          const id = await insertProject(act, project);
           return readProject(act.tx, { ...scope, projectId: id });
         }),
       ),
@@ -136,6 +127,21 @@ export function createProjects({ db, access, tasks }: Needs): Projects {
 
     purge: (now = new Date()) => db.asSystem((tx) => store.purgeProjects(tx, now)),
   };
+}
+
+/** Creates a project in an act of a member and returns its id. Rejects with 'projects/too-many' and 'projects/unknown-lead'. */
+export async function insertProject(act: Act, project: NewProject): Promise<string> {
+  const { workspaceId } = act.actor;
+  await requireLead(act.tx, act.actor, project.leadId);
+  const taken = await store.selectKeys(act.tx, workspaceId);
+  if (taken.length >= MAX_PROJECTS) throw Problem.of(projectProblems, 'projects/too-many');
+  const id = newId();
+  const key = project.key ?? keyOf(project.name, taken);
+  await store.insertProjects(act.tx, [{ ...project, id, workspaceId, key }]);
+  act.record({ kind: 'project-created', subject: subjectOf({ id, ...project }), projectId: id });
+  notifyLead(act, { id, leadId: null, health: project.health }, project);
+  act.touch('projects', [id]);
+  return id;
 }
 
 /** Makes a sample project the person's own, because something of theirs is in it now. */

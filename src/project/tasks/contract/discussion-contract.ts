@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { pageInput, pageOutput } from '#contract/page.ts';
 import { id } from '#project/workspace/shared/workspace-shapes.ts';
-import { commentBody, relationKind, taskComment, taskDetails } from '../shared/task-shapes.ts';
+import { commentBody, reactionKind, relationKind, taskComment, taskDetails } from '../shared/task-shapes.ts';
 import { route, scope, storing, tags, taskScope } from './task-endpoint.ts';
 
 const commentScope = scope.extend({ commentId: id });
@@ -14,7 +14,7 @@ export const discussionContract = {
       method: 'GET',
       path: '/workspaces/{workspaceId}/tasks/{taskId}/comments',
       tags,
-      summary: 'Comments of a task, newest first',
+      summary: 'Comments of a task with their answers, newest first',
     })
     .input(taskScope.extend(pageInput.shape))
     .output(pageOutput.extend({ comments: z.array(taskComment) })),
@@ -26,7 +26,13 @@ export const discussionContract = {
       tags,
       summary: 'Add a comment; @handle mentions a member',
     })
-    .input(taskScope.extend({ body: commentBody }))
+    .input(
+      taskScope.extend({
+        body: commentBody,
+        /** The comment that this one answers. */
+        parentId: id.optional(),
+      }),
+    )
     .output(taskComment),
 
   updateComment: storing
@@ -57,6 +63,16 @@ export const discussionContract = {
       summary: 'Take a deletion back',
     })
     .input(commentScope)
+    .output(taskComment),
+
+  setReaction: route
+    .route({
+      method: 'PUT',
+      path: '/workspaces/{workspaceId}/comments/{commentId}/reactions',
+      tags,
+      summary: 'Answer a comment with a sign, or take it back',
+    })
+    .input(commentScope.extend({ kind: reactionKind, isSet: z.boolean() }))
     .output(taskComment),
 
   addRelation: route

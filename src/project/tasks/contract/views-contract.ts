@@ -25,6 +25,16 @@ export const viewsContract = {
     .input(scope.extend({ name: shortName, query, isShared: z.boolean().default(false) }))
     .output(taskView),
 
+  setDefaultView: route
+    .route({
+      method: 'PUT',
+      path: '/workspaces/{workspaceId}/default-task-view',
+      tags,
+      summary: 'The view that the tasks of this workspace open with for the caller; null: none',
+    })
+    .input(scope.extend({ viewId: id.nullable() }))
+    .output(z.object({ views: z.array(taskView) })),
+
   updateView: route
     .route({
       method: 'PATCH',

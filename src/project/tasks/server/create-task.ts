@@ -1,4 +1,4 @@
-// Creates a task: its number, its place at the end or after another one, and what it refers to.
+// Creates a task: its number, its place on top or after another one, and what it refers to.
 
 import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
@@ -14,7 +14,7 @@ import { firstStatusOf, insertLabels } from './settings/settings.ts';
 import { lockSettings, selectLabels } from './settings/settings-store.ts';
 import { relateTasks } from './relations/relations.ts';
 import type { StatusRow, TaskRow } from './tables.ts';
-import { columnsOf, type SentFields } from './changes/task-changes.ts';
+import { columnsOf, requireDays, type SentFields } from './changes/task-changes.ts';
 import { notifyAssigned, notifyMentioned } from './notices/notices.ts';
 import { requireTask, subjectOf } from './task-details.ts';
 import * as store from './task-store.ts';
@@ -25,6 +25,8 @@ export type NewTask = SentFields &
     /** Names of labels that are created with the task where they are missing. */
     newLabels: readonly string[];
     afterId?: string | undefined;
+    /** Without `afterId` the task is the first of all, or the last. Sub-tasks are always last. */
+    place?: 'first' | 'last' | undefined;
     /** The task that this one duplicates: it is closed from the beginning. */
     duplicateOfId?: string | undefined;
   };
@@ -39,7 +41,11 @@ export async function insertTask(act: Act, task: NewTask): Promise<string> {
   const addedLabelIds = await addLabels(act, task.newLabels);
   const references = await readReferences(tx, workspaceId);
   const parent = task.parentId ? await requireNewParent(tx, { workspaceId, parentId: task.parentId }) : null;
-  const rank = await placeOf(tx, { workspaceId, afterId: task.afterId });
+  const rank = await placeOf(tx, {
+    workspaceId,
+    afterId: task.afterId,
+    isLast: parent !== null || task.place === 'last',
+  });
   const draft = draftOf({ references, parent, workspaceId });
   const original = task.duplicateOfId ? await requireOriginal(tx, { workspaceId, taskId: task.duplicateOfId }) : null;
   const sent = {
@@ -49,6 +55,7 @@ export async function insertTask(act: Act, task: NewTask): Promise<string> {
     labelIds: [...(task.labelIds ?? []), ...addedLabelIds],
   };
   const columns = columnsOf(sent, draft, references);
+  requireDays(draft, columns);
   const row = { ...draft, ...columns, number, rank, description: task.description, createdBy: memberId };
   await store.insertTasks(tx, [row]);
   await adoptSurroundings(tx, { workspaceId, projectId: row.projectId ?? null, parent });
@@ -135,6 +142,8 @@ export function draftOf({
     parentId: parent?.id ?? null,
     start: null,
     due: null,
+    estimate: null,
+    reviewerId: null,
     rank: '',
     importId: null,
     createdBy: null,
@@ -172,8 +181,10 @@ async function requireNewParent(
 
 async function placeOf(
   tx: Tx,
-  { workspaceId, afterId }: { workspaceId: string; afterId: string | undefined },
+  { workspaceId, afterId, isLast }: { workspaceId: string; afterId: string | undefined; isLast: boolean },
 ): Promise<string> {
+  // First of all tasks is first in whatever group a list shows it.
+  if (afterId === undefined && !isLast) return rankBetween(null, await store.selectRank(tx, workspaceId, 'first'));
   if (afterId === undefined) return rankBetween(await store.selectRank(tx, workspaceId, 'last'), null);
   const [neighbour] = await store.selectTasks(tx, { workspaceId, ids: [afterId] });
   if (!neighbour) throw unknownReference('afterId');

@@ -1,13 +1,25 @@
 // Lists of tasks by filter in SQL: a page in any order, the counts of a filter, and all of it for an export.
 
-import { and, arrayOverlaps, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '#platform/db/db.ts';
 import { pageOf, sortedBy, type PageOrder } from '#platform/db/page.ts';
 import { column as kind, rowsOf } from '#platform/db/rows-of.ts';
-import { milestones } from '#project/projects/server/tables.ts';
 import type { TaskFilter } from '../shared/task-filter.ts';
-import { bugSeverities, ME, NONE, taskPriorities, type TaskSort } from '../shared/task-values.ts';
+import { bugSeverities, taskPriorities, type TaskSort } from '../shared/task-values.ts';
+import {
+  hasLabel,
+  hasMilestone,
+  hasText,
+  isBetweenDays,
+  isChild,
+  isDue,
+  isNot,
+  isOneOf,
+  isUnderWay,
+  listed,
+} from './list/conditions.ts';
+import { inGroups, placeIn, type Grouping } from './list/groups.ts';
 import { tasks } from './tables.ts';
 
 /** The caller's own member and day, for 'me' and for due days. */
@@ -18,6 +30,8 @@ export type TaskPageQuery = {
   context: FilterContext;
   sort: TaskSort;
   isDescending: boolean;
+  /** Null: the list is flat. */
+  grouping?: Grouping | null;
   cursor: string | undefined;
   limit: number;
 };
@@ -31,51 +45,72 @@ export type TaskIdPage = { ids: string[]; nextCursor: string | null };
 
 /** The ids in the order of the list. */
 export async function selectTaskPage(tx: Tx, query: TaskPageQuery): Promise<TaskIdPage> {
-  const order = orderOf(query.sort, query.isDescending);
-  const from = sql`select ${SORTED} from tasks where ${and(isWanted(query.filter, query.context), order.after(query.cursor))}`;
+  const order = inGroups(orderOf(query.sort, query.isDescending), query.grouping ?? null);
+  const isShown = and(isWanted(query.filter, query.context), query.grouping?.isOpen);
+  const from = sql`select ${SORTED} from tasks where ${and(isShown, order.after(query.cursor))}`;
   return readPage(tx, { order, from, limit: query.limit });
 }
 
-export type FirstTaskPage = TaskIdPage & { byStatus: Record<string, number> };
+export type FirstTaskPage = TaskIdPage & {
+  byStatus: Record<string, number>;
+  /** Null in a flat list. */
+  byGroup: Record<string, number> | null;
+};
 
-/** The first page, and how many tasks of each status the filter finds, by status id. */
+/** The first page, how many tasks of each status the filter finds, by status id, and how many each group has. */
 export async function selectFirstTaskPage(tx: Tx, query: Omit<TaskPageQuery, 'cursor'>): Promise<FirstTaskPage> {
   if (query.filter.text) return searchFirstPage(tx, query);
   const page = await selectTaskPage(tx, { ...query, cursor: undefined });
-  const rows = await tx
-    .select({ statusId: tasks.statusId, count: sql<number>`count(*)`.mapWith(Number) })
-    .from(tasks)
-    .where(isWanted(query.filter, query.context))
-    .groupBy(tasks.statusId);
-  return { ...page, byStatus: Object.fromEntries(rows.map(({ statusId, count }) => [statusId, count])) };
+  const isFound = isWanted(query.filter, query.context);
+  const byStatus = await countBy(tx, { key: sql`${tasks.statusId}::text`, from: sql`tasks where ${isFound}` });
+  const { grouping = null } = query;
+  const byGroup = grouping ? await countBy(tx, { key: grouping.key, from: sql`tasks where ${isFound}` }) : null;
+  return { ...page, byStatus, byGroup };
+}
+
+/** How many rows there are of each key; `NONE` is the key of those without one. */
+async function countBy(tx: Tx, { key, from }: { key: SQL; from: SQL }): Promise<Record<string, number>> {
+  const rows = await rowsOf(tx, sql`select ${key} as key, count(*) as count from ${from} group by 1`, {
+    key: kind.text(),
+    count: kind.number(),
+  });
+  return Object.fromEntries(rows.map((row) => [row.key, row.count]));
 }
 
 /** Looking through the texts is what takes time, so one pass finds both. Without a text, keeping 10,000 rows would cost more. */
 async function searchFirstPage(
   tx: Tx,
-  { filter, context, sort, isDescending, limit }: Omit<TaskPageQuery, 'cursor'>,
+  { filter, context, sort, isDescending, grouping = null, limit }: Omit<TaskPageQuery, 'cursor'>,
 ): Promise<FirstTaskPage> {
-  const order = orderOf(sort, isDescending);
+  const order = inGroups(orderOf(sort, isDescending), grouping);
+  const isOpen = grouping?.isOpen ?? sql`true`;
+  const counts = (key: SQL) => sql`
+    (select jsonb_object_agg(key, count) from (select ${key} as key, count(*) as count from tasks group by 1) counts)`;
   const [found] = await rowsOf(
     tx,
     sql`
-    with tasks as materialized (select status_id, ${SORTED} from tasks where ${isWanted(filter, context)})
+    with tasks as materialized (select ${SORTED} from tasks where ${isWanted(filter, context)})
     select
-      (select jsonb_object_agg(status_id, count)
-        from (select status_id, count(*) as count from tasks group by status_id) counts) as by_status,
-      (select jsonb_agg(page) from (${pageRows({ order, from: sql`select * from tasks`, limit })}) page) as rows`,
+      ${counts(sql`${tasks.statusId}::text`)} as by_status,
+      ${grouping ? counts(grouping.key) : sql`null::jsonb`} as by_group,
+      (select jsonb_agg(page)
+        from (${pageRows({ order, from: sql`select * from tasks where ${isOpen}`, limit })}) page) as rows`,
     {
       by_status: kind.nullable(kind.json<Record<string, number>>()),
+      by_group: kind.nullable(kind.json<Record<string, number>>()),
       rows: kind.nullable(kind.json<FoundTask[]>()),
     },
   );
-  return { ...idsOf(pageOf(found?.rows ?? [], limit)), byStatus: found?.by_status ?? {} };
+  const { by_status: byStatus, by_group: byGroup, rows } = found ?? {};
+  return { ...idsOf(pageOf(rows ?? [], limit)), byStatus: byStatus ?? {}, byGroup: grouping && (byGroup ?? {}) };
 }
 
 type FoundTask = { id: string; place: string };
 
 /** A page is sorted by these columns. */
-const SORTED = sql.raw('id, number, title, priority, severity, due, rank, created_at, updated_at');
+const SORTED = sql.raw(
+  'id, number, title, priority, severity, due, estimate, rank, created_at, updated_at, status_id, assignee_id, project_id, milestone_id',
+);
 
 type PageRows = { order: PageOrder; from: SQL; limit: number };
 
@@ -127,109 +162,54 @@ function orderOf(sort: TaskSort, isDescending: boolean): PageOrder {
       });
     case 'number':
       return number(sql`${tasks.number}`);
+    case 'estimate':
+      return number(sql`coalesce(${tasks.estimate}, ${sql.raw(isDescending ? '-1' : '1001')})`);
   }
-}
-
-/** The place of a word in its list, from 1; after all of them where there is none. */
-function placeIn(words: readonly string[], field: PgColumn): SQL {
-  const list = sql.raw(words.map((word) => `'${word}'`).join(', '));
-  return sql`coalesce(array_position(array[${list}], ${field}), ${sql.raw(String(words.length + 1))})`;
 }
 
 /** Expects the table by its own name. */
 export function isWanted(filter: TaskFilter, context: FilterContext): SQL | undefined {
-  const ids = (field: PgColumn, wanted: readonly string[] | undefined) => isOneOf(field, wanted, context.memberId);
   return and(
     eq(tasks.workspaceId, context.workspaceId),
     isNull(tasks.deletedAt),
-    listed(tasks.statusId, filter.status),
+    hasFields(filter, context),
     listed(tasks.category, filter.category),
-    listed(tasks.priority, filter.priority),
-    listed(tasks.kind, filter.kind),
-    listed(tasks.severity, filter.severity),
-    ids(tasks.assigneeId, filter.assignee),
-    ids(tasks.projectId, filter.project),
-    hasMilestone(filter.milestone),
-    hasLabel(filter.label),
-    isDue(filter.due, context.today),
+    filter.done === 'hide' ? isNull(tasks.closedAt) : undefined,
     filter.dueFrom === undefined ? undefined : gte(tasks.due, filter.dueFrom),
     filter.dueTo === undefined ? undefined : lte(tasks.due, filter.dueTo),
+    isBetweenDays(tasks.createdAt, filter.createdFrom, filter.createdTo),
+    isBetweenDays(tasks.updatedAt, filter.updatedFrom, filter.updatedTo),
     isUnderWay(filter),
     isChild(filter.parent),
     hasText(filter.text),
   );
 }
 
-function listed(field: PgColumn, values: readonly string[] | undefined): SQL | undefined {
-  return values === undefined || values.length === 0 ? undefined : inArray(field, [...values]);
-}
-
-/** `NONE` finds rows without one, `ME` the caller's. */
-function isOneOf(field: PgColumn, wanted: readonly string[] | undefined, memberId: string): SQL | undefined {
-  if (wanted === undefined || wanted.length === 0) return undefined;
-  const ids = wanted.filter((id) => id !== NONE).map((id) => (id === ME ? memberId : id));
-  return or(wanted.includes(NONE) ? isNull(field) : undefined, ids.length === 0 ? undefined : inArray(field, ids));
-}
-
-/** A deleted milestone is none. */
-function hasMilestone(wanted: readonly string[] | undefined): SQL | undefined {
-  if (wanted === undefined || wanted.length === 0) return undefined;
-  const ids = wanted.filter((id) => id !== NONE);
-  const isLive = sql`exists (
-    select from ${milestones} where ${milestones.id} = ${tasks.milestoneId} and ${milestones.deletedAt} is null)`;
-  return or(
-    wanted.includes(NONE) ? sql`not ${isLive}` : undefined,
-    ids.length === 0 ? undefined : inArray(tasks.milestoneId, ids),
-  );
-}
-
-/** A deleted label is none. */
-function hasLabel(wanted: readonly string[] | undefined): SQL | undefined {
-  if (wanted === undefined || wanted.length === 0) return undefined;
-  const ids = wanted.filter((id) => id !== NONE);
-  const hasAny = sql`exists (select from task_labels l where l.id = any (${tasks.labelIds}) and l.deleted_at is null)`;
-  return or(
-    wanted.includes(NONE) ? sql`not ${hasAny}` : undefined,
-    ids.length === 0 ? undefined : arrayOverlaps(tasks.labelIds, ids),
-  );
-}
-
-function isDue(due: TaskFilter['due'], today: string): SQL | undefined {
-  switch (due) {
-    case 'overdue':
-      return and(lt(tasks.due, today), isNull(tasks.closedAt));
-    case 'today':
-      return eq(tasks.due, today);
-    case 'week':
-      return and(gte(tasks.due, today), sql`${tasks.due} < ${today}::date + 7`);
-    case 'any':
-      return isNotNull(tasks.due);
-    case NONE:
-      return isNull(tasks.due);
-    case undefined:
-      return undefined;
-  }
-}
-
-/** A task with one of the two days is under way on that day. */
-function isUnderWay({ spanFrom, spanTo }: TaskFilter): SQL | undefined {
+/** A task has one of the wanted values of each field, and none of the unwanted ones. */
+function hasFields(filter: TaskFilter, { memberId, today }: FilterContext): SQL | undefined {
+  const ids = (field: PgColumn, wanted: readonly string[] | undefined) => isOneOf(field, wanted, memberId);
   return and(
-    spanFrom === undefined ? undefined : sql`greatest(${tasks.start}, ${tasks.due}) >= ${spanFrom}::date`,
-    spanTo === undefined ? undefined : sql`least(${tasks.start}, ${tasks.due}) <= ${spanTo}::date`,
-  );
-}
-
-function isChild(parent: string | undefined): SQL | undefined {
-  if (parent === undefined) return undefined;
-  return parent === NONE ? isNull(tasks.parentId) : eq(tasks.parentId, parent);
-}
-
-/** The text is in the title or the description. 'ABC-12' and '12' find the task of that number as well. */
-function hasText(text: string | undefined): SQL | undefined {
-  if (text === undefined || text === '') return undefined;
-  const number = /^(?:[a-z][a-z0-9]{1,5}-)?(\d{1,9})$/i.exec(text)?.[1];
-  return or(
-    sql`strpos(tasks.search, lower(${text})) > 0`,
-    number === undefined ? undefined : eq(tasks.number, Number(number)),
+    listed(tasks.statusId, filter.status),
+    isNot(listed(tasks.statusId, filter.statusNot)),
+    listed(tasks.priority, filter.priority),
+    isNot(listed(tasks.priority, filter.priorityNot)),
+    listed(tasks.kind, filter.kind),
+    isNot(listed(tasks.kind, filter.kindNot)),
+    listed(tasks.severity, filter.severity),
+    isNot(listed(tasks.severity, filter.severityNot)),
+    ids(tasks.assigneeId, filter.assignee),
+    isNot(ids(tasks.assigneeId, filter.assigneeNot)),
+    ids(tasks.reviewerId, filter.reviewer),
+    isNot(ids(tasks.reviewerId, filter.reviewerNot)),
+    ids(tasks.createdBy, filter.creator),
+    isNot(ids(tasks.createdBy, filter.creatorNot)),
+    ids(tasks.projectId, filter.project),
+    isNot(ids(tasks.projectId, filter.projectNot)),
+    hasMilestone(filter.milestone),
+    isNot(hasMilestone(filter.milestoneNot)),
+    hasLabel(filter.label),
+    isNot(hasLabel(filter.labelNot)),
+    isDue(filter.due, today),
+    isNot(isDue(filter.dueNot, today)),
   );
 }

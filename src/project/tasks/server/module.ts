@@ -18,7 +18,9 @@ import { countOpenTasks, taskPart as part } from './part/task-part.ts';
 import { createTaskRoutes } from './routes.ts';
 import {
   taskAttachments,
+  taskCommentReactions,
   taskComments,
+  taskDefaultViews,
   taskHistory,
   taskLabels,
   taskRelations,
@@ -58,8 +60,14 @@ export const tasksModule = workspaceSlice({
       ofWorkspace('task-history.json', taskHistory),
       ofWorkspace('comments.json', taskComments, { pageRows: 50 }),
       ofWorkspace('relations.json', taskRelations),
+      ofWorkspace('comment-reactions.json', taskCommentReactions, {
+        key: [taskCommentReactions.commentId, taskCommentReactions.memberId, taskCommentReactions.kind],
+      }),
       attachmentTable,
       ofWorkspace('views.json', taskViews),
+      ofWorkspace('default-views.json', taskDefaultViews, {
+        key: [taskDefaultViews.workspaceId, taskDefaultViews.memberId],
+      }),
     ],
     leftOut: {
       workspace: {
@@ -103,7 +111,14 @@ export const tasksModule = workspaceSlice({
     const dueNotices = createDueNotices({ db, notifications, selectTimeZones, now });
     const { router, streams } = createTaskRoutes({ services, uploads });
     return {
-      services: { tasks, requireStorage, ideaTasks },
+      services: {
+        tasks,
+        requireStorage,
+        ideaTasks,
+        // The caller has asked for the storage of all that it writes.
+        tasksWithin: (within: WorkspaceAccess) =>
+          createTaskServices({ db, heavyReads, storage, access: within, requireStorage: async () => {}, now }),
+      },
       routes: { tasks: router },
       streams: streams,
       purges: { 'task-attachments': attachments, tasks },

@@ -9,6 +9,7 @@ export function keyOf({ prefix, number }: { prefix: string; number: number }): s
 
 export function presentTask(row: ListedTask): Task {
   const { id, number, kind, title, statusId, priority, assigneeId, parentId, start, due, severity, rank } = row;
+  const { estimate, reviewerId } = row;
   return {
     id,
     key: keyOf(row),
@@ -24,6 +25,8 @@ export function presentTask(row: ListedTask): Task {
     parentId,
     start,
     due,
+    estimate,
+    reviewerId,
     severity,
     rank,
     subTasks: { done: row.doneChildCount, total: row.childCount },

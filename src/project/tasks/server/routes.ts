@@ -25,6 +25,7 @@ export function createTaskRoutes({ services, uploads }: { services: TaskServices
     ...createSettingRoutes(services),
     ...createScheduleRoutes(services),
     ...inWorkspace(views, ['createView']),
+    ...bound.taking('viewId')(views, { setDefaultView: 'views' }),
     ...bound.within('workspaceId', 'viewId')(views, ['updateView']),
     ...bound.owned(views, { listViews: 'views' }),
     ...bound.owned(views, ['restoreView']),
@@ -44,7 +45,9 @@ function createDiscussionRoutes({ comments, relations }: TaskServices) {
     ...ofTask(comments, ['listComments']),
     ...bound.owned(comments, ['restoreComment']),
     ...bound.removing('commentId')(comments, ['deleteComment']),
-    ...bound.taking('body')(comments, ['addComment', 'updateComment']),
+    ...ofTask(comments, ['addComment']),
+    ...bound.taking('body')(comments, ['updateComment']),
+    ...bound.within('workspaceId', 'commentId')(comments, ['setReaction']),
     ...ofTask(relations, ['addRelation']),
     ...bound.taking('relationId')(relations, ['removeRelation']),
   };

@@ -8,11 +8,19 @@ import {
   pgTable,
   pgView,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bugSeverities, labelColors, statusCategories, taskKinds, taskPriorities } from '../shared/task-values.ts';
+import {
+  bugSeverities,
+  labelColors,
+  reactionKinds,
+  statusCategories,
+  taskKinds,
+  taskPriorities,
+} from '../shared/task-values.ts';
 
 export const taskStatuses = pgTable('task_statuses', {
   id: uuid().primaryKey(),
@@ -80,6 +88,8 @@ export const tasks = pgTable('tasks', {
   parentId: uuid('parent_id'),
   start: date({ mode: 'string' }),
   due: date({ mode: 'string' }),
+  estimate: smallint(),
+  reviewerId: uuid('reviewer_id'),
   rank: text().notNull(),
   importId: uuid('import_id'),
   createdBy: uuid('created_by'),
@@ -118,6 +128,7 @@ export const taskComments = pgTable('task_comments', {
   workspaceId: uuid('workspace_id').notNull(),
   taskId: uuid('task_id').notNull(),
   memberId: uuid('member_id'),
+  parentId: uuid('parent_id'),
   body: text().notNull(),
   mentionIds: uuid('mention_ids').array().notNull().default([]),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -125,6 +136,18 @@ export const taskComments = pgTable('task_comments', {
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
 });
 export type CommentRow = typeof taskComments.$inferSelect;
+
+export const taskCommentReactions = pgTable(
+  'task_comment_reactions',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    commentId: uuid('comment_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    kind: text({ enum: reactionKinds }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.commentId, table.memberId, table.kind] })],
+);
 
 export const taskRelations = pgTable('task_relations', {
   id: uuid().primaryKey(),
@@ -146,6 +169,17 @@ export const taskViews = pgTable('task_views', {
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
 });
 export type ViewRow = typeof taskViews.$inferSelect;
+
+/** The view that a member's tasks open with. */
+export const taskDefaultViews = pgTable(
+  'task_default_views',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    viewId: uuid('view_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.memberId] })],
+);
 
 export const taskAttachments = pgTable('task_attachments', {
   id: uuid().primaryKey(),

@@ -146,13 +146,9 @@ export async function countTasks(tx: Tx, workspaceId: string): Promise<number> {
   return tx.$count(tasks, and(eq(tasks.workspaceId, workspaceId), isLive));
 }
 
-/** The last rank, or the next one after or before a rank; null when there is none. Deleted tasks keep their place. */
-export async function selectRank(
-  tx: Tx,
-  workspaceId: string,
-  place: { after: string } | { before: string } | 'last',
-): Promise<string | null> {
-  const isLast = place === 'last' || 'before' in place;
+/** The first or the last rank, or the next one after or before a rank; null when there is none. Deleted tasks keep their place. */
+export async function selectRank(tx: Tx, workspaceId: string, place: RankPlace): Promise<string | null> {
+  const isLast = place === 'last' || (place !== 'first' && 'before' in place);
   const bound = boundOf(place);
   const [row] = await tx
     .select({ rank: tasks.rank })
@@ -163,8 +159,10 @@ export async function selectRank(
   return row?.rank ?? null;
 }
 
-function boundOf(place: { after: string } | { before: string } | 'last'): SQL | undefined {
-  if (place === 'last') return undefined;
+type RankPlace = { after: string } | { before: string } | 'first' | 'last';
+
+function boundOf(place: RankPlace): SQL | undefined {
+  if (typeof place === 'string') return undefined;
   return 'after' in place ? sql`${tasks.rank} > ${place.after}` : sql`${tasks.rank} < ${place.before}`;
 }
 

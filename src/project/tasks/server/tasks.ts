@@ -5,39 +5,26 @@ import { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { HeavyReads } from '#platform/db/turns/heavy-reads.ts';
 import { adoptProject } from '#project/projects/server/projects.ts';
-import type { Act, Actor, Scope, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
+import type { Act, Scope, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
 import type { BulkChanges } from '../contract.ts';
 import { taskProblems } from '../shared/task-problems.ts';
 import { MAX_SUB_TASKS } from '../shared/limits.ts';
-import type { TaskFilter } from '../shared/task-filter.ts';
-import type { TaskSort } from '../shared/task-values.ts';
 import type { Task, TaskDetails } from '../shared/task-shapes.ts';
 import { insertTask, type NewTask } from './create-task.ts';
-import { selectFirstTaskPage, selectTaskPage, type FirstTaskPage } from './list-store.ts';
+import { createTaskReaders, type TaskReaders } from './list/list-tasks.ts';
 import { moveTask, type Place } from './changes/move-task.ts';
-import { notifyAssigned, notifyMentioned, type NamedTask } from './notices/notices.ts';
+import { notifyChanged, notifyMentioned, type ChangedTask, type NamedTask } from './notices/notices.ts';
 import { presentInOrder, presentTask } from './present.ts';
 import { readReferences, type References } from './changes/references.ts';
 import { selectBlocked } from './relations/relation-store.ts';
 import type { TaskRow } from './tables.ts';
 import { updateTasks, type TaskUpdate } from './changes/task-update-store.ts';
-import { columnsOf, describeChanges, type SentFields, type TaskColumns } from './changes/task-changes.ts';
+import { columnsOf, describeChanges, requireDays, type SentFields, type TaskColumns } from './changes/task-changes.ts';
 import { readDetails, requireTask, subjectOf, taskNotFound } from './task-details.ts';
 import type { RequireStorage } from './task-storage.ts';
 import * as store from './task-store.ts';
 
 export type TaskScope = Scope & { taskId: string };
-export type TaskListQuery = TaskFilter & {
-  sort: TaskSort;
-  direction: 'asc' | 'desc';
-  cursor?: string | undefined;
-  limit: number;
-};
-export type TaskPage = {
-  tasks: Task[];
-  nextCursor: string | null;
-  counts: { total: number; byStatus: Record<string, number> } | null;
-};
 export type TaskChanges = SentFields & {
   description?: string | undefined;
   baseRevision?: number | undefined;
@@ -45,10 +32,7 @@ export type TaskChanges = SentFields & {
 };
 
 /** What names a task rejects with 'tasks/not-found', what names anything else with 'tasks/unknown-reference'. */
-export type Tasks = {
-  listTasks(scope: Scope, query: TaskListQuery): Promise<TaskPage>;
-  /** By its id, or by its key: the number counts, so that an old key still finds it. */
-  findTask(scope: Scope, idOrKey: string): Promise<TaskDetails>;
+export type Tasks = TaskReaders & {
   /** `onCreated` writes what belongs to the task, in its transaction. */
   createTask(
     scope: Scope,
@@ -152,48 +136,6 @@ export function createTasks({ db, heavyReads, access, requireStorage, now }: Nee
   };
 }
 
-function createTaskReaders({
-  heavyReads,
-  access,
-  now,
-}: Pick<Needs, 'heavyReads' | 'access' | 'now'>): Pick<Tasks, 'listTasks' | 'findTask'> {
-  return {
-    listTasks(scope, query) {
-      const { sort, direction, cursor, limit, ...filter } = query;
-      const read = (): Promise<TaskPage> =>
-        access.read(scope, async (tx, actor) => {
-          const context = contextOf(actor, filter, now());
-          const page = { filter, context, sort, isDescending: direction === 'desc', limit };
-          const first = cursor === undefined ? await selectFirstTaskPage(tx, page) : null;
-          const { ids, nextCursor } = first ?? (await selectTaskPage(tx, { ...page, cursor }));
-          const rows = await store.selectTasks(tx, { workspaceId: scope.workspaceId, ids });
-          const counts = first && countsOf(first.byStatus);
-          return { tasks: presentInOrder(rows, ids), nextCursor, counts };
-        });
-      // A text is looked for in every task, and a first page counts all of the filter; other pages follow an index.
-      if (filter.text === undefined && cursor !== undefined) return read();
-      return heavyReads.read({ owner: scope.userId, key: `tasks ${JSON.stringify([scope.workspaceId, query])}` }, read);
-    },
-
-    findTask: (scope, idOrKey) =>
-      access.read(scope, async (tx) => {
-        const { workspaceId } = scope;
-        const number = /-(\d{1,9})$/.exec(idOrKey)?.[1];
-        if (number === undefined || idOrKey.length > 20) return readDetails(tx, { workspaceId, taskId: idOrKey });
-        return readDetails(tx, { workspaceId, number: Number(number) });
-      }),
-  };
-}
-
-function countsOf(byStatus: FirstTaskPage['byStatus']): NonNullable<TaskPage['counts']> {
-  return { total: Object.values(byStatus).reduce((sum, count) => sum + count, 0), byStatus };
-}
-
-/** The context says what 'me' and 'today' of a filter mean. */
-export function contextOf({ workspaceId, memberId }: Actor, filter: TaskFilter, now: Date) {
-  return { workspaceId, memberId, today: filter.today ?? now.toISOString().slice(0, 10) };
-}
-
 type RowChange = { sent: SentFields; texts: TaskColumns };
 
 /** Writes what differs. `rows` are locked. */
@@ -203,17 +145,18 @@ async function changeTasks(act: Act, rows: readonly TaskRow[], changeOf: (row: T
   const adopted = new Set<string>();
   const moved: string[] = [];
   const updates: TaskUpdate[] = [];
-  const assigned: { memberId: string; task: NamedTask }[] = [];
+  const changed: ChangedTask[] = [];
   for (const row of rows) {
     const { sent, texts } = changeOf(row);
     const columns = { ...columnsOf(sent, row, references), ...texts };
+    requireDays(row, columns);
     if (Object.keys(columns).length === 0) continue;
     if (columns.parentId) await requireParent(act.tx, row, columns.parentId);
     updates.push({ taskId: row.id, columns });
     if (columns.projectId && !row.isSample) adopted.add(columns.projectId);
     if (columns.category !== undefined) moved.push(row.id);
     const task = recordChange(act, { row, columns, references });
-    if (columns.assigneeId) assigned.push({ memberId: columns.assigneeId, task });
+    changed.push({ task, row, columns });
     if (columns.description !== undefined)
       notifyMentioned(act, references, {
         task,
@@ -223,7 +166,7 @@ async function changeTasks(act: Act, rows: readonly TaskRow[], changeOf: (row: T
       });
   }
   await updateTasks(act.tx, workspaceId, updates);
-  notifyAssigned(act, assigned);
+  await notifyChanged(act, references, changed);
   for (const projectId of adopted) await adoptProject(act.tx, { workspaceId, projectId });
   // Tasks show whether they are blocked.
   act.touch('tasks', await selectBlocked(act.tx, { workspaceId, ids: moved }));

@@ -23,6 +23,8 @@ export const DUPLICATE_DAYS = 90;
 export const MAX_COMPARED_STEPS = 2_000;
 /** Changed, deleted or restored by one request. */
 export const MAX_BULK_TASKS = 500;
+/** Points of an estimate. */
+export const MAX_ESTIMATE = 1_000;
 /** A page of a list. */
 export const MAX_PAGE_TASKS = 500;
 /** A file of a task: 25 MB. */

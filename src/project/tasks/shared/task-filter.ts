@@ -18,26 +18,62 @@ function list<Item extends z.ZodType<string, string>>(item: Item) {
 
 const idOr = (...words: string[]) => z.union([z.uuid(), z.literal(words)]);
 
-/** Every field may be absent; those that are there must all hold. */
-export const taskFilter = z.object({
-  status: list(z.uuid()).optional(),
+const status = list(z.uuid()).optional();
+const priority = list(taskPriority).optional();
+/** Member ids, `ME` or `NONE`. */
+const member = list(idOr(ME, NONE)).optional();
+/** Ids or `NONE`. */
+const place = list(idOr(NONE)).optional();
+const due = list(z.enum(dueFilters)).optional();
+const kind = list(taskKind).optional();
+const severity = list(bugSeverity).optional();
+
+/** Every field may be absent; those that are there must all hold. A task has one of the values of a list. */
+const wanted = z.object({
+  status,
+  priority,
+  assignee: member,
+  reviewer: member,
+  creator: member,
+  /** Any of them. */
+  label: place,
+  project: place,
+  milestone: place,
+  due,
+  kind,
+  severity,
+});
+
+/** A task has none of the values of these lists. */
+const unwanted = z.object({
+  statusNot: status,
+  priorityNot: priority,
+  assigneeNot: member,
+  reviewerNot: member,
+  creatorNot: member,
+  labelNot: place,
+  projectNot: place,
+  milestoneNot: place,
+  dueNot: due,
+  kindNot: kind,
+  severityNot: severity,
+});
+
+export const taskFilter = wanted.extend(unwanted.shape).extend({
   category: list(statusCategory).optional(),
-  priority: list(taskPriority).optional(),
-  /** Member ids, `ME` or `NONE`. */
-  assignee: list(idOr(ME, NONE)).optional(),
-  /** Any of them; ids or `NONE`. */
-  label: list(idOr(NONE)).optional(),
-  project: list(idOr(NONE)).optional(),
-  milestone: list(idOr(NONE)).optional(),
-  due: z.enum(dueFilters).optional(),
+  /** 'hide' leaves out what is done or cancelled. */
+  done: z.literal('hide').optional(),
   /** Due on or between these days. */
   dueFrom: day.optional(),
   dueTo: day.optional(),
+  /** Created, or changed, on or between these days in UTC. */
+  createdFrom: day.optional(),
+  createdTo: day.optional(),
+  updatedFrom: day.optional(),
+  updatedTo: day.optional(),
   /** The filter finds tasks that are under way on or between these days, by the start and the due day. */
   spanFrom: day.optional(),
   spanTo: day.optional(),
-  kind: list(taskKind).optional(),
-  severity: list(bugSeverity).optional(),
   /** Sub-tasks of this task; `NONE`: no sub-tasks. */
   parent: idOr(NONE).optional(),
   /** The filter finds the text in the title or the description, or as a key. */
@@ -46,6 +82,9 @@ export const taskFilter = z.object({
   today: day.optional(),
 });
 export type TaskFilter = z.infer<typeof taskFilter>;
+
+/** Values of a group, joined by commas. */
+export const groupValues = list(z.string().max(40));
 
 /** The filter as query parameters. Empty lists and absent fields are left out. */
 export function writeTaskFilter(filter: TaskFilter): Record<string, string> {

@@ -32,6 +32,16 @@ export const taskProblems = {
   /** The problem has `revision`, `current` and `yours`. */
   'tasks/steps-changed': { status: 409, message: 'Someone else changed these steps in the meantime.' },
   'tasks/not-a-parent': { status: 409, message: 'A sub-task cannot have sub-tasks, and no task contains itself.' },
+  'tasks/start-after-due': {
+    status: 409,
+    message: 'The start is after the due day. Move the other day first, or both together.',
+  },
+  /** The problem names in `path` the keys of the tasks that block each other. */
+  'tasks/blocks-itself': {
+    status: 409,
+    message: 'These tasks would block each other, so that none of them could begin. The relation was not added.',
+  },
+  'tasks/not-a-thread': { status: 409, message: 'An answer cannot be answered. Answer the comment above it.' },
   'tasks/related-already': { status: 409, message: 'These two tasks have this relation already.' },
   'tasks/name-taken': { status: 409, message: 'This name is taken. Choose another one.' },
   'tasks/last-status': {

@@ -7,6 +7,7 @@ import {
   MAX_COMMENT_LENGTH,
   MAX_DESCRIPTION_LENGTH,
   MAX_ENVIRONMENT_LENGTH,
+  MAX_ESTIMATE,
   MAX_NAME_LENGTH,
   MAX_TASK_LABELS,
   MAX_TITLE_LENGTH,
@@ -15,6 +16,7 @@ import {
 import {
   bugSeverities,
   labelColors,
+  reactionKinds,
   relationKinds,
   statusCategories,
   taskKinds,
@@ -61,9 +63,13 @@ export const taskFields = z.object({
   milestoneId: id.nullable(),
   /** The task this is a sub-task of; sub-tasks have none of their own. */
   parentId: id.nullable(),
-  /** The day the work begins; it may be absent, or by mistake after the due day. */
+  /** The day the work begins. A change that would put it after the due day is refused. */
   start: day.nullable(),
   due: day.nullable(),
+  /** Points, in the measure that the team agrees on. */
+  estimate: z.number().int().min(0).max(MAX_ESTIMATE).nullable(),
+  /** The member who looks at it before it is done. */
+  reviewerId: id.nullable(),
   /** Only bugs have a severity. */
   severity: bugSeverity.nullable(),
   /** Only bugs have steps. They are Markdown. */
@@ -116,7 +122,12 @@ export const taskDetails = task.extend({
 });
 export type TaskDetails = z.infer<typeof taskDetails>;
 
-export const taskComment = z.object({
+export const reactionKind = z.enum(reactionKinds);
+
+/** These members answered a comment with the same sign. */
+export const reaction = z.object({ kind: reactionKind, memberIds: z.array(id) });
+
+const comment = z.object({
   id,
   taskId: id,
   member: z.object({ id, name: z.string() }).nullable(),
@@ -124,11 +135,16 @@ export const taskComment = z.object({
   body: z.string(),
   /** The members mentioned. */
   mentionIds: z.array(id),
+  /** The comment that this one answers. */
+  parentId: id.nullable(),
+  reactions: z.array(reaction),
   /** Written by the caller, who may edit it. */
   isOwn: z.boolean(),
   createdAt: time,
   editedAt: time.nullable(),
 });
+/** A comment with its answers, the oldest first. An answer has none. */
+export const taskComment = comment.extend({ replies: z.array(comment) });
 export type TaskComment = z.infer<typeof taskComment>;
 
 /** A task of a timeline. */
@@ -156,6 +172,8 @@ export const taskView = z.object({
   /** Whether all members see and may change it. */
   isShared: z.boolean(),
   memberId: id,
+  /** The page of tasks opens with it for the caller. */
+  isDefault: z.boolean(),
 });
 export type TaskView = z.infer<typeof taskView>;
 

@@ -29,5 +29,23 @@ export const ME = 'me';
 /** 'overdue' is open and before today; 'today' and 'week' (today and the six days after) leave overdue ones out. */
 export const dueFilters = ['overdue', 'today', 'week', 'any', NONE] as const;
 
-export const taskSorts = ['rank', 'created', 'updated', 'due', 'priority', 'severity', 'title', 'number'] as const;
+/** People answer a comment with these where they need no words. */
+export const reactionKinds = ['agree', 'thanks', 'celebrate', 'laugh', 'look', 'unsure'] as const;
+export type ReactionKind = (typeof reactionKinds)[number];
+
+/** A list is grouped and a board has lanes by one of these fields. */
+export const taskGroups = ['status', 'assignee', 'project', 'priority', 'milestone'] as const;
+export type TaskGroup = (typeof taskGroups)[number];
+
+export const taskSorts = [
+  'rank',
+  'created',
+  'updated',
+  'due',
+  'priority',
+  'severity',
+  'title',
+  'number',
+  'estimate',
+] as const;
 export type TaskSort = (typeof taskSorts)[number];

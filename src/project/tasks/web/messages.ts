@@ -20,6 +20,7 @@ export const taskMessages = {
     `The first ${count.toLocaleString('en')} of ${total.toLocaleString('en')} tasks. ${
       isAtMost ? 'Filter the list to print the others.' : 'Print with Ctrl P or from the palette to print all of them.'
     }`,
+  display: 'Display',
   view: 'View',
   asList: 'List',
   asBoard: 'Board',
@@ -59,8 +60,6 @@ export const taskMessages = {
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   copyFailed: 'The link could not be copied',
-  dueBetween: (from: string, to: string) => (from === to ? `Due ${from}` : `Due ${from} – ${to}`),
-  removeDue: 'Remove the filter by due date',
   none: 'None',
   you: 'Me',
   status: 'Status',
@@ -81,6 +80,12 @@ export const taskMessages = {
   noProject: 'No project',
   milestone: 'Milestone',
   noMilestone: 'No milestone',
+  noLabels: 'No labels',
+  reviewer: 'Reviewer',
+  noReviewer: 'No reviewer',
+  estimate: 'Estimate',
+  points: (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`,
+  estimateHint: 'Points',
   start: 'Start',
   due: 'Due',
   dues: { overdue: 'Overdue', today: 'Due today', week: 'Due in 7 days', any: 'Any due date', none: 'No due date' },
@@ -105,16 +110,31 @@ export const taskMessages = {
     severity: 'Severity',
     title: 'Title',
     number: 'Number',
+    estimate: 'Estimate',
   } satisfies Record<TaskSort, string>,
   age: 'Age',
   createdOn: (day: string) => `Reported on ${day}`,
   progressOf: (done: number, total: number) => `${done}/${total}`,
   blocked: 'Blocked by an open task',
+  openEnds: ({ subTasks, blocked, isOne }: { subTasks: number; blocked: number; isOne: boolean }) => {
+    const parts = [
+      subTasks > 0 && `${subTasks} ${subTasks === 1 ? 'sub-task is' : 'sub-tasks are'} still open`,
+      blocked > 0 &&
+        (isOne
+          ? `${subTasks > 0 ? 'a' : 'A'} task that blocks it is still open`
+          : `${blocked} of them ${blocked === 1 ? 'is' : 'are'} blocked by an open task`),
+    ];
+    return `${parts.filter((part) => part !== false).join(', and ')}.`;
+  },
+  doneEarly: 'Done while a sub-task or a task that blocks it is open',
+  justAdded: 'Just added',
+  selectAll: (count: number, total: number) =>
+    count < total
+      ? `Select the ${count.toLocaleString('en')} loaded of ${total.toLocaleString('en')} tasks`
+      : `Select all ${count.toLocaleString('en')} tasks`,
   search: 'Search tasks',
   searchBugs: 'Search bugs',
-  several: (field: string) => `${field}: several`,
   clear: 'Clear filter',
-  filters: (count: number) => (count === 0 ? 'Filter' : `Filter (${count})`),
   select: (key: string) => `Select ${key}`,
   selected: (count: number) => `${count} selected`,
   clearSelection: 'Clear selection',
@@ -132,6 +152,7 @@ export const taskMessages = {
   labelled: (subject: string, label: string, isAdded: boolean) =>
     `${subject}: ${label} ${isAdded ? 'added' : 'removed'}`,
   fieldChanged: (key: string, field: string) => `${key}: ${field.toLowerCase()} changed`,
+  paletteAct: (key: string, field: string, value: string) => `${key}: ${field} ${value}`,
   renamed: (key: string) => `${key} renamed`,
   moved: (key: string, status: string) => `${key} moved to ${status}`,
   tasks: (count: number) => (count === 1 ? '1 task' : `${count} tasks`),
@@ -141,6 +162,11 @@ export const taskMessages = {
     add: 'Add task',
     failed: 'The task could not be created',
     created: (key: string) => `${key} created`,
+    addTo: 'Add to',
+    notThere: (group: string) => `Do not add to ${group}`,
+    open: 'Open',
+    hidden: 'The filter hides it from this list.',
+    hiddenColumn: 'Its column is hidden on this board.',
     newLabel: (name: string) => `new label ${name}`,
   },
 };

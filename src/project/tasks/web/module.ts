@@ -11,6 +11,7 @@ export const tasksWeb = webModule({
       title: 'Tasks',
       search: readTaskSearch,
     }),
+    composedPage({ path: '/project/tasks/$taskId', title: 'Task' }),
     composedPage({
       path: '/project/bugs',
       title: 'Bugs',

@@ -16,13 +16,15 @@ import type {
   TaskStatus,
   TaskView,
 } from '../shared/task-shapes.ts';
-import type { TaskSort } from '../shared/task-values.ts';
+import type { TaskGroup, TaskSort } from '../shared/task-values.ts';
 
 export const tasksApi = apiOf<typeof tasksContract>(taskRoutes);
 
 export type ShownTask = Jsonified<Task>;
 export type ShownTaskDetails = Jsonified<TaskDetails>;
 export type ShownComment = Jsonified<TaskComment>;
+/** A comment without its answers, or an answer. */
+export type ShownReply = Omit<ShownComment, 'replies'>;
 export type ShownStatus = Jsonified<TaskStatus>;
 export type ShownLabel = Jsonified<TaskLabel>;
 
@@ -55,6 +57,19 @@ export function taskListQuery(workspaceId: string, filter: TaskQuery) {
       ),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: (previous) => previous,
+  });
+}
+
+/** The groups of a filter, in their order, with how many tasks each has. */
+export function taskGroupsQuery(workspaceId: string, filter: TaskQuery, group: TaskGroup) {
+  return queryOptions({
+    ...taskQueries.of(workspaceId, 'groups', { ...filter, group }),
+    queryFn: async ({ signal }) => {
+      const { sort: _sort, direction: _direction, ...rest } = filter;
+      const page = await tasksApi.listTasks({ workspaceId, ...(rest as object), group, limit: 1 }, { signal });
+      return page.counts?.groups ?? [];
+    },
     placeholderData: (previous) => previous,
   });
 }

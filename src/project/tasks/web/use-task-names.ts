@@ -7,7 +7,7 @@ import { taskMessages as words } from './messages.ts';
 import { useTaskSettings } from './use-task-settings.ts';
 
 /** The fields that are set by choosing one value, in lists as in bulk. */
-export type ChoiceField = 'statusId' | 'priority' | 'assigneeId' | 'projectId' | 'milestoneId';
+export type ChoiceField = 'statusId' | 'priority' | 'assigneeId' | 'reviewerId' | 'projectId' | 'milestoneId';
 
 /** `value` is null for none. */
 export type Choice = { value: string | null; label: string };
@@ -27,6 +27,10 @@ export function useTaskNames() {
       { value: null, label: words.unassigned },
       ...members.map(({ id, name }) => ({ value: id, label: name })),
     ],
+    reviewerId: [
+      { value: null, label: words.noReviewer },
+      ...members.map(({ id, name }) => ({ value: id, label: name })),
+    ],
     projectId: [{ value: null, label: words.noProject }, ...active.map(({ id, name }) => ({ value: id, label: name }))],
     milestoneId: [
       { value: null, label: words.noMilestone },
@@ -44,7 +48,7 @@ export function useTaskNames() {
     /** The words of a value, also of one that cannot be chosen any more. */
     nameOfChoice(field: ChoiceField, value: string | null): string {
       const found = choices[field].find((choice) => choice.value === value)?.label;
-      return found ?? (field === 'assigneeId' ? nameOf(value) : null) ?? words.none;
+      return found ?? (field === 'assigneeId' || field === 'reviewerId' ? nameOf(value) : null) ?? words.none;
     },
   };
 }

@@ -4,6 +4,7 @@ import type { NotificationSink } from '#features/notifications/server/notificati
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 import { ofWorkspace } from '#platform/module/exported-table.ts';
 import { workspaceContract } from '../contract.ts';
 import { workspaceActivity as activity } from '../shared/activity-shapes.ts';
@@ -18,6 +19,7 @@ type Needs = {
   log: Log;
   config: Pick<Config, 'publicUrl'>;
   notificationHub: NotificationSink;
+  mail: Mail;
   now: () => Date;
   gathered: { parts: readonly WorkspacePart[]; countOpenTasks: CountOpenTasks };
 };
@@ -46,14 +48,14 @@ export const workspacesModule = workspaceSlice({
   runs: [],
   childTasks: [],
   workspace: { changes, activity, part: null, countOpenTasks: null },
-  create({ db, log, config, notificationHub: notifications, now, gathered }: Needs) {
+  create({ db, log, config, notificationHub: notifications, mail, now, gathered }: Needs) {
     const { parts, countOpenTasks } = gathered;
     const { publicUrl } = config;
-    const workspace = createWorkspaceServices({ db, log, now, parts, countOpenTasks, notifications, publicUrl });
-    const { access, departures, listActivity, keptReads } = workspace;
+    const workspace = createWorkspaceServices({ db, log, now, parts, countOpenTasks, notifications, mail, publicUrl });
+    const { access, departures, listActivity, keptReads, members } = workspace;
     const { router, streams } = createWorkspaceRoutes(workspace);
     return {
-      services: { access, departures, listActivity, keptReads },
+      services: { access, departures, listActivity, keptReads, members },
       routes: { workspaces: router },
       streams: streams,
       purges: { workspaces: workspace.workspaces },

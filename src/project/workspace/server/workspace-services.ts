@@ -17,6 +17,7 @@ import { createEventHub, type EventHub } from './events/event-hub.ts';
 import { createKeptReads } from './kept-reads.ts';
 import { createDepartures, type Departures } from './members/departure.ts';
 import { createInvitations, type Invitations } from './members/invitations.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 import { createMembers, type Members } from './members/members.ts';
 import { createWorkspaces, type Workspaces } from './workspaces.ts';
 
@@ -43,12 +44,13 @@ type Needs = {
   parts: readonly WorkspacePart[];
   countOpenTasks: CountOpenTasks;
   notifications: NotificationSink;
+  mail: Mail;
   publicUrl: string;
   now: () => Date;
 };
 
 export function createWorkspaceServices(needs: Needs): WorkspaceServices {
-  const { db, log, parts, countOpenTasks, notifications, publicUrl, now } = needs;
+  const { db, log, parts, countOpenTasks, notifications, mail, publicUrl, now } = needs;
   const hub = createEventHub({ db, log });
   const { announce } = hub;
   const access = createWorkspaceAccess({ db, announce, notifications });
@@ -56,7 +58,7 @@ export function createWorkspaceServices(needs: Needs): WorkspaceServices {
     workspaces: createWorkspaces({ db, access, announce, parts, now }),
     members: createMembers({ access, countOpenTasks }),
     departures: createDepartures({ db, announce }),
-    invitations: createInvitations({ db, access, announce, notifications, publicUrl }),
+    invitations: createInvitations({ db, access, announce, notifications, mail, publicUrl }),
     access,
     hub,
     keptReads: createKeptReads(hub.countChanges),

@@ -163,9 +163,33 @@ export function createWorkspaceAccess({ db, announce, notifications }: Needs): W
 }
 
 function toNotifications({ workspaceId, memberId: ownId, name }: Actor, notices: readonly Notice[]): NewNotification[] {
-  return notices
-    .filter(({ memberId }) => memberId !== ownId)
+  const others = notices.filter(({ memberId }) => memberId !== ownId);
+  return [...Map.groupBy(others, ({ memberId }) => memberId).values()]
+    .flatMap((told) => joinNotices(told, { workspaceId, ownId }))
     .map(({ memberId, ...notice }) => ({ ...notice, actorName: name, to: { workspaceId, memberId } }));
+}
+
+/** What says most comes first: who is mentioned need not be told that there is a comment. */
+const BY_WEIGHT: readonly Notice['kind'][] = ['mention', 'assignment', 'comment', 'change'];
+
+/** One act tells a person once: what concerns them most, and several changes as their number. */
+function joinNotices(told: readonly Notice[], actor: { workspaceId: string; ownId: string }): readonly Notice[] {
+  const kind = BY_WEIGHT.find((one) => told.some((notice) => notice.kind === one));
+  if (kind === undefined || told.length === 1) return told;
+  const kept = told.filter((notice) => notice.kind === kind);
+  const [first] = kept;
+  if (kind !== 'change' || kept.length === 1 || !first) return kept;
+  const { workspaceId, ownId } = actor;
+  return [
+    {
+      ...first,
+      event: 'tasks-changed',
+      groupKey: `changes:${workspaceId}:${ownId}`,
+      subject: { type: 'tasks', id: workspaceId, name: '', key: null },
+      detail: undefined,
+      amount: new Set(kept.map(({ subject }) => subject.id)).size,
+    },
+  ];
 }
 
 function joinTouched(before: readonly string[] | 'all', ids: readonly string[] | 'all'): readonly string[] | 'all' {

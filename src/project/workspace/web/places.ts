@@ -9,5 +9,6 @@ export const workspacePlaces = placesOf(workspaceWeb, {
     icon: 'people',
     words: 'members invite people roles workspace',
     sidebar: { group: 'Project Management', order: 80 },
+    commands: [{ label: 'Invite people', search: {}, words: 'invitation member add team' }],
   },
 });

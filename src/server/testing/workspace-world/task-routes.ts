@@ -71,6 +71,13 @@ export const taskRoutes: Record<string, WorkspaceRoute> = {
     role: 'member',
     calls: both(({ comment }) => ({ commentId: comment })),
   },
+  'PUT /workspaces/{workspaceId}/comments/{commentId}/reactions': {
+    role: 'member',
+    calls: both(
+      ({ comment }) => ({ commentId: comment }),
+      () => ({ kind: 'thanks', isSet: true }),
+    ),
+  },
   'POST /workspaces/{workspaceId}/tasks/{taskId}/relations': {
     role: 'member',
     calls: both(
@@ -145,6 +152,10 @@ export const taskRoutes: Record<string, WorkspaceRoute> = {
   'POST /workspaces/{workspaceId}/task-views': {
     role: 'member',
     calls: inWorkspace(() => ({ name: 'Taken', query: 'priority=high' })),
+  },
+  'PUT /workspaces/{workspaceId}/default-task-view': {
+    role: 'viewer',
+    calls: inWorkspace(({ view }) => ({ viewId: view })),
   },
   'PATCH /workspaces/{workspaceId}/task-views/{viewId}': {
     role: 'member',

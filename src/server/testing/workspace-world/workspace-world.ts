@@ -121,6 +121,8 @@ export async function populateWorkspace(
     otherStatus,
     deletedStatus,
   };
+  await person.call('PUT', `${path}/comments/${ids.comment}/reactions`, { kind: 'agree', isSet: true });
+  await person.call('PUT', `${path}/default-task-view`, { viewId: ids.view });
   for (const { populate } of slices) Object.assign(ids, await populate({ person, words, ids, create }));
   return ids;
 }

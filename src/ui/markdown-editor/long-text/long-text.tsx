@@ -1,4 +1,4 @@
-// A long text in Markdown that is saved on purpose, in the editor. When someone else has saved another text in the meantime,
+// A long text in Markdown: to read, and after a press on it in the editor, where it is saved on purpose. When someone else has saved another text in the meantime,
 // both versions are shown and nothing is lost.
 
 import { useRef, useState } from 'react';
@@ -8,7 +8,8 @@ import { Notice } from '#ui/components/states/notice.tsx';
 import { useDraft } from '#ui/controls/draft/use-draft.ts';
 import { attempt, failureWith } from '#ui/overlays/toast/attempt.ts';
 import { offerUndo } from '#ui/overlays/toast/undo.ts';
-import { MarkdownSource } from '../source/markdown-source.tsx';
+import { MarkdownSource, type SourceHandle } from '../source/markdown-source.tsx';
+import { ReadText, type Reading } from './read-text.tsx';
 import './long-text.css';
 
 /** `revision` counts the changes of the text. */
@@ -31,6 +32,8 @@ type LongTextProps = {
   /** UTF-16 units. */
   maxLength: number;
   words: LongTextWords;
+  /** How the text is shown while nobody writes it; absent: it is always in the editor. */
+  reading?: Reading;
   /**
    * Rejects with a 409 that carries `current` and `revision` when the text is not based on the stored one.
    */
@@ -48,23 +51,39 @@ const SOURCE_WORDS = {
   findFailedDetail: 'Check the connection and try again.',
 };
 
-export function LongText({ draftName, saved, canEdit, maxLength, words, onSave, refresh }: LongTextProps) {
-  const { draft, base, conflict, isSaving, write, save, discard } = useSavedText({
+export function LongText(props: LongTextProps) {
+  const { draftName, saved, canEdit, maxLength, words, reading, onSave, refresh } = props;
+  const { draft, base, conflict, isSaving, write, save, discard, dismiss } = useSavedText({
     draftName,
     saved,
     words,
     onSave,
     refresh,
   });
+  const [isEditing, setEditing] = useState(false);
+  const editor = useRef<SourceHandle>(null);
   const hasChanged = draft.text !== base.text;
   const isTooLong = draft.text.length > maxLength;
 
+  function edit(): void {
+    setEditing(true);
+    // Once it is on the page.
+    requestAnimationFrame(() => editor.current?.goTo({ line: 1, column: 1, length: 0 }));
+  }
+  function close(): void {
+    setEditing(false);
+    if (hasChanged) dismiss();
+  }
+  // What was written and not saved is never hidden.
+  const isWritten = hasChanged || conflict !== null || (canEdit && isEditing);
+  if (reading && !isWritten)
+    return <ReadText text={base.text} words={words} reading={reading} onEdit={canEdit ? edit : undefined} />;
   return (
     <section className="long-text">
       <h3 className="label">{words.label}</h3>
       <div className="long-text-source">
         <MarkdownSource
-          ref={null}
+          ref={editor}
           value={draft.text}
           isLocked={!canEdit}
           lockedText={draft.text}
@@ -83,24 +102,46 @@ export function LongText({ draftName, saved, canEdit, maxLength, words, onSave, 
           onUse={() => discard(conflict)}
         />
       )}
-      {isTooLong && (
-        <p className="cap" role="status">
-          This text has {draft.text.length.toLocaleString('en')} characters. Shorten it to{' '}
-          {maxLength.toLocaleString('en')} to save it.
-        </p>
-      )}
-      {hasChanged && !conflict && !isTooLong && (
-        <Button
-          size="sm"
-          variant="primary"
-          busy={isSaving}
-          busyLabel="Saving..."
-          onClick={() => void save(draft.text, base.revision)}
-        >
-          {words.save}
-        </Button>
+      {isTooLong && <TooLong length={draft.text.length} maxLength={maxLength} />}
+      {!conflict && (
+        <div className="row">
+          <SaveButton
+            label={words.save}
+            isShown={hasChanged && !isTooLong}
+            isSaving={isSaving}
+            onSave={() => void save(draft.text, base.revision).then(() => setEditing(false))}
+          />
+          {reading && <CloseButton hasChanged={hasChanged} onClose={close} />}
+        </div>
       )}
     </section>
+  );
+}
+
+function TooLong({ length, maxLength }: { length: number; maxLength: number }) {
+  return (
+    <p className="cap" role="status">
+      This text has {length.toLocaleString('en')} characters. Shorten it to {maxLength.toLocaleString('en')} to save it.
+    </p>
+  );
+}
+
+type SaveButtonProps = { label: string; isShown: boolean; isSaving: boolean; onSave: () => void };
+
+function SaveButton({ label, isShown, isSaving, onSave }: SaveButtonProps) {
+  if (!isShown) return null;
+  return (
+    <Button size="sm" variant="primary" busy={isSaving} busyLabel="Saving..." onClick={onSave}>
+      {label}
+    </Button>
+  );
+}
+
+function CloseButton({ hasChanged, onClose }: { hasChanged: boolean; onClose: () => void }) {
+  return (
+    <Button size="sm" onClick={onClose}>
+      {hasChanged ? 'Discard' : 'Close'}
+    </Button>
   );
 }
 
@@ -176,7 +217,15 @@ function useSavedText({ draftName, saved, words, onSave, refresh }: SavedTextOpt
     setConflict(null);
   }
 
-  return { draft, base, conflict, isSaving, write, save, discard };
+  /** Gives up what was written; Undo brings it back. */
+  function dismiss(): void {
+    const text = draft.text;
+    write(base.text);
+    draft.show(base.text);
+    offerUndo({ text: 'Changes discarded', label: 'Undo', undo: () => write(text) });
+  }
+
+  return { draft, base, conflict, isSaving, write, save, discard, dismiss };
 }
 
 function ConflictNotice({ current, onKeep, onUse }: { current: string; onKeep: () => void; onUse: () => void }) {

@@ -90,7 +90,7 @@ function ToastCard({ toast, toasts, onDone }: ToastCardProps) {
   // The library takes a replaced toast away some frames after the newer one has come. Until then a second action would be in
   // reach of the keyboard and of screen readers.
   const isReplaced = useStore(toasts.store, ([newest]) => newest !== undefined && newest.id !== toast.id);
-  const { action } = toast;
+  const { action, lead } = toast;
   return (
     <div className="toast" inert={isReplaced}>
       {icons[toast.kind]}
@@ -100,17 +100,22 @@ function ToastCard({ toast, toasts, onDone }: ToastCardProps) {
         </p>
         {toast.detail && <p title={toast.detail}>{toast.detail}</p>}
       </div>
-      {action && !isReplaced && (
-        <Button
-          size="sm"
-          onClick={() => {
-            action.onSelect();
-            onDone();
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
+      {!isReplaced &&
+        [lead, action].map(
+          (one) =>
+            one && (
+              <Button
+                key={one.label}
+                size="sm"
+                onClick={() => {
+                  one.onSelect();
+                  onDone();
+                }}
+              >
+                {one.label}
+              </Button>
+            ),
+        )}
     </div>
   );
 }

@@ -5,13 +5,17 @@ import { createStore } from 'zustand/vanilla';
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
+export type ToastAction = { label: string; onSelect: () => void };
+
 export type ToastContent = {
   kind: ToastKind;
   text: string;
   /** A second line in a quieter style. */
   detail?: string;
-  /** A toast has at most one action, such as Undo. */
-  action?: { label: string; onSelect: () => void };
+  /** This takes the act back, such as Undo. */
+  action?: ToastAction;
+  /** What leads to what was made, such as Open. */
+  lead?: ToastAction;
 };
 
 export type Toast = ToastContent & { id: number; isOpen: boolean };

@@ -1,6 +1,7 @@
 // What a person has done in this tab and can take back: the toast that offers it, and the key that takes back the last act.
 
 import { actsEnded, areActsUnderway } from './acts-underway.ts';
+import type { ToastAction } from './toast-store.ts';
 import { dismissToast, isToastOpen, showToast } from './toast.tsx';
 
 export type UndoableAct = {
@@ -9,6 +10,10 @@ export type UndoableAct = {
   /** The word of the button: 'Undo'. */
   label: string;
   undo: () => void;
+  /** What leads to what was made, such as Open. */
+  lead?: ToastAction;
+  /** A second line says what else a person should know. */
+  detail?: string;
 };
 
 /** Acts that Ctrl/Cmd+Z reaches. */
@@ -55,7 +60,9 @@ function undoNewest(): boolean {
 function showOffer(act: OfferedAct): void {
   const onSelect = () => takeBack(act);
   act.isCovered = false;
-  act.toastId = showToast({ kind: 'success', text: act.text, action: { label: act.label, onSelect } });
+  const { text, label, lead, detail } = act;
+  const action = { label, onSelect };
+  act.toastId = showToast({ kind: 'success', text, action, ...(lead && { lead }), ...(detail && { detail }) });
 }
 
 function takeBack(act: OfferedAct): void {

@@ -11,7 +11,7 @@ export const access = accessOfPeople({
   naming: {},
   plain: {
     'GET /mail/stops': () => [{}],
-    'DELETE /mail/stops/{list}': () => [{ params: { list: 'digest' } }],
+    'POST /mail/resumptions': () => [{ body: { list: 'digest' } }],
   },
   admin: {
     'GET /admin/mail-server': () => [{}],

@@ -13,14 +13,15 @@ export async function insertVersion(tx: Tx, row: VersionRow): Promise<void> {
 
 export async function insertEvent(
   tx: Tx,
-  event: Pick<EventRow, 'userId' | 'sowId' | 'version' | 'kind'> & Partial<Pick<EventRow, 'name' | 'reason' | 'hash'>>,
+  event: Pick<EventRow, 'userId' | 'sowId' | 'version' | 'kind'> &
+    Partial<Pick<EventRow, 'name' | 'reason' | 'hash' | 'address' | 'userAgent'>>,
 ): Promise<void> {
   await tx.insert(sowEvents).values({ id: newId(), ...event, at: sql`clock_timestamp()` });
 }
 
 export async function insertLink(
   tx: Tx,
-  row: Pick<LinkRow, 'id' | 'userId' | 'sowId' | 'versionId' | 'tokenHash' | 'expiresAt'>,
+  row: Pick<LinkRow, 'id' | 'userId' | 'sowId' | 'versionId' | 'tokenHash' | 'expiresAt' | 'passcode'>,
 ): Promise<LinkRow> {
   const [link] = await tx.insert(sowLinks).values(row).returning();
   if (!link) throw new Error('The link was not written.');
@@ -72,7 +73,11 @@ export async function revokeLink(tx: Tx, { linkId, ...owned }: Owned & { linkId:
   return rows.length > 0;
 }
 
-export type OpenedLink = { link: LinkRow; version: VersionRow; sow: Pick<SowRow, 'state' | 'version'> };
+export type OpenedLink = {
+  link: LinkRow;
+  version: VersionRow;
+  sow: Pick<SowRow, 'id' | 'userId' | 'title' | 'state' | 'version'>;
+};
 
 /** It runs as the system, because a client is nobody. `isLocked`: the statement of work is locked until the transaction ends. */
 export async function selectOpened(tx: Tx, tokenHash: Buffer, isLocked = false): Promise<OpenedLink | null> {
@@ -80,7 +85,7 @@ export async function selectOpened(tx: Tx, tokenHash: Buffer, isLocked = false):
     .select({
       link: sowLinks,
       version: sowVersions,
-      sow: { state: sows.state, version: sows.version },
+      sow: { id: sows.id, userId: sows.userId, title: sows.title, state: sows.state, version: sows.version },
     })
     .from(sowLinks)
     .innerJoin(sowVersions, eq(sowVersions.id, sowLinks.versionId))
@@ -88,6 +93,24 @@ export async function selectOpened(tx: Tx, tokenHash: Buffer, isLocked = false):
     .where(and(eq(sowLinks.tokenHash, tokenHash), isWorking(), isNull(sows.deletedAt)));
   const [row] = await (isLocked ? query.for('update', { of: sows }) : query);
   return row ?? null;
+}
+
+/** Counts a passcode before it is looked at; returns false when there were too many. */
+export async function countPasscode(tx: Tx, id: string, max: number): Promise<boolean> {
+  const rows = await tx
+    .update(sowLinks)
+    .set({ wrongPasscodes: sql`${sowLinks.wrongPasscodes} + 1` })
+    .where(and(eq(sowLinks.id, id), lt(sowLinks.wrongPasscodes, max)))
+    .returning({ id: sowLinks.id });
+  return rows.length > 0;
+}
+
+/** It was right: it does not count. */
+export async function forgetPasscode(tx: Tx, id: string): Promise<void> {
+  await tx
+    .update(sowLinks)
+    .set({ wrongPasscodes: sql`greatest(${sowLinks.wrongPasscodes} - 1, 0)` })
+    .where(eq(sowLinks.id, id));
 }
 
 /** Returns whether it is the first time that the link is opened. */

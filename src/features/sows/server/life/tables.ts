@@ -28,6 +28,8 @@ export const sowEvents = pgTable('sow_events', {
   name: text(),
   reason: text(),
   hash: text(),
+  address: text(),
+  userAgent: text('user_agent'),
   at: moment('at').notNull().defaultNow(),
 });
 export type EventRow = typeof sowEvents.$inferSelect;
@@ -41,6 +43,21 @@ export const sowLinks = pgTable('sow_links', {
   expiresAt: moment('expires_at').notNull(),
   revokedAt: moment('revoked_at'),
   viewedAt: moment('viewed_at'),
+  passcode: text(),
+  wrongPasscodes: integer('wrong_passcodes').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 export type LinkRow = typeof sowLinks.$inferSelect;
+
+export const sowSignedFiles = pgTable('sow_signed_files', {
+  id: uuid().primaryKey(),
+  userId: text('user_id').notNull(),
+  sowId: uuid('sow_id').notNull(),
+  version: integer().notNull(),
+  file: bytea().notNull(),
+  hash: text().notNull(),
+  bytes: integer().notNull(),
+  fingerprint: text().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+export type SignedFileRow = typeof sowSignedFiles.$inferSelect;

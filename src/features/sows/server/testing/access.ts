@@ -16,6 +16,7 @@ const settings: SowSettings = {
   },
   tasks: {},
   provider: party,
+  rules: [],
 };
 
 export const access = accessOfPeople({
@@ -32,7 +33,15 @@ export const access = accessOfPeople({
     const { links } = (await person.call<SowHistory>('GET', `/sows/${id}/history`)).body;
     return { sow: id, sowLink: links[0]?.id ?? '' };
   },
-  public: ['GET /sow-offers/{token}', 'POST /sow-offers/{token}/accept', 'POST /sow-offers/{token}/decline'],
+  public: [
+    'GET /sow-offers/{token}',
+    'POST /sow-offers/{token}/open',
+    'POST /sow-offers/{token}/questions',
+    'POST /sow-offers/{token}/accept',
+    'POST /sow-offers/{token}/decline',
+    'GET /sow-offers/{token}/signed',
+    'GET /signing-certificate',
+  ],
   naming: {
     'GET /sows/{id}': ({ sow }) => [{ params: { id: sow } }],
     'PATCH /sows/{id}': ({ sow }) => [{ params: { id: sow }, body: { title: 'Taken' } }],
@@ -48,11 +57,33 @@ export const access = accessOfPeople({
       { params: { id: own.sow, linkId: sowLink } },
       { params: { id: sow, linkId: own.sowLink } },
     ],
+    'GET /sows/{id}/review': ({ sow }) => [{ params: { id: sow } }],
+    'POST /sows/{id}/messages': ({ sow }) => [{ params: { id: sow }, body: { body: 'Mine' } }],
+    'POST /sows/{id}/approvals': ({ sow }) => [
+      { params: { id: sow }, body: { ruleId: 'a', hash: '0'.repeat(64), verdict: 'approved' } },
+    ],
+    'PUT /sows/{id}/share': ({ sow }) => [{ params: { id: sow }, body: { workspaceId: newId(), role: 'edit' } }],
+    'DELETE /sows/{id}/share': ({ sow }) => [{ params: { id: sow } }],
+    'PUT /sow-workspaces/{workspaceId}/rules': () => [{ params: { workspaceId: newId() }, body: { rules: [] } }],
+    'GET /sows/{id}/signed/{version}': ({ sow }) => [{ params: { id: sow, version: '1' } }],
+    'GET /sows/{id}/versions/{version}': ({ sow }) => [{ params: { id: sow, version: '1' } }],
+    'GET /sows/{id}/work': ({ sow }) => [{ params: { id: sow } }],
+    'POST /sows/{id}/project': ({ sow }) => [{ params: { id: sow }, body: { workspaceId: newId() } }],
+    'POST /sows/{id}/changes': ({ sow }) => [{ params: { id: sow } }],
+    'GET /sows/{id}/deliveries': ({ sow }) => [{ params: { id: sow } }],
+    'POST /sows/{id}/deliveries': ({ sow }) => [
+      { params: { id: sow }, body: { files: [{ path: 'main.tf', text: 'locals {}' }] } },
+    ],
+    'POST /sows/{id}/deliveries/{deliveryId}/signatures': ({ sow }) => [
+      { params: { id: sow, deliveryId: newId() }, body: { criterionId: 'a', verdict: 'passed', name: 'Mine' } },
+    ],
     'POST /sows/{id}/exports': ({ sow }) => [{ params: { id: sow }, body: { requestId: newId(), format: 'md' } }],
   },
   plain: {
     'GET /sows': () => [{}],
     'POST /sows': () => [{ body: { title: 'Mine' } }],
+    'GET /sows-shared': () => [{}],
+    'GET /sow-workspaces': () => [{}],
     'GET /sow-settings': () => [{}],
     'PUT /sow-settings': () => [{ body: settings }],
   },

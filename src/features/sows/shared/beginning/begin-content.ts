@@ -1,13 +1,14 @@
 // The content that a statement of work begins with: a template, and what follows from the solution where it begins with a blueprint.
 
 import type { Solution } from '#model/solution-shapes.ts';
-import { addDays, weekdayOf } from '../calendar/working-days.ts';
+import { addDays } from '../calendar/working-days.ts';
 import type { Party, SowContent } from '../content/content-shapes.ts';
 import type { CloudCost, EffortLine, RateCard } from '../content/price-shapes.ts';
 import { taskCatalogue } from '../tasks/task-catalogue.ts';
 import type { TaskChanges } from '../tasks/task-changes.ts';
 import type { TaskUnit } from '../tasks/task-shapes.ts';
 import { countWork, lineOf } from './count-work.ts';
+import { nextMonday } from './next-monday.ts';
 import { readExcluded, readParts, readScope } from './read-parts.ts';
 import { planDeliverables } from './plan-deliverables.ts';
 import { readRequirements } from './read-requirements.ts';
@@ -126,8 +127,4 @@ function generalWork(key: TemplateKey, changes: TaskChanges): EffortLine[] {
   return taskCatalogue
     .filter(({ unit, providers }) => units.includes(unit) && !providers)
     .map((task) => lineOf(task, { count: 1, reason: 'One, because the document has no blueprint', changes }));
-}
-
-function nextMonday(day: string): string {
-  return addDays(day, (8 - weekdayOf(day)) % 7);
 }

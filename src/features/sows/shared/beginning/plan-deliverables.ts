@@ -1,5 +1,7 @@
 // Deliverables with criteria that somebody can check, the milestones they are due with, and what is paid with each.
 
+import { CODE_ERRORS } from '../delivery/check-words.ts';
+import type { CriterionCheck } from '../delivery/criterion-check.ts';
 import type { Deliverable, Milestone, ScopeItem, SowContent } from '../content/content-shapes.ts';
 import type { EffortLine } from '../content/price-shapes.ts';
 import type { Phase } from '../tasks/task-shapes.ts';
@@ -59,7 +61,8 @@ function planMilestone({ id, name, phases }: Stage, effort: readonly EffortLine[
   };
 }
 
-type Planned = Omit<Deliverable, 'id' | 'criteria'> & { criteria: readonly string[] };
+type PlannedCriterion = string | { text: string; check: CriterionCheck };
+type Planned = Omit<Deliverable, 'id' | 'criteria'> & { criteria: readonly PlannedCriterion[] };
 
 function listDeliverables({ scope, environments }: Given): Deliverable[] {
   const all = scope.map(({ id }) => id);
@@ -82,15 +85,19 @@ function listDeliverables({ scope, environments }: Given): Deliverable[] {
       criteria: [
         'The repository has a release with the tag 1.0.0.',
         'A plan of the released code on each environment shows 0 changes after it was applied.',
+        { text: 'The released code has 0 errors.', check: { kind: 'code', code: CODE_ERRORS } },
       ],
     },
-    ...environments.map(({ name }): Planned => ({
+    ...environments.map(({ id: environmentId, name }): Planned => ({
       name: `Environment ${name}`,
       description: `All components of the scope that belong to ${name}, built and connected.`,
       scopeIds: all,
       milestoneId: 'milestone-live',
       criteria: [
-        `Each component that the blueprint counts in ${name} exists; 0 are missing.`,
+        {
+          text: `Each component that the blueprint counts in ${name} exists; 0 are missing.`,
+          check: { kind: 'blueprint', differences: 'missing', environmentId },
+        },
         `The integration test of ${name} passes in all of its cases.`,
       ],
     })),
@@ -108,6 +115,14 @@ function listDeliverables({ scope, environments }: Given): Deliverable[] {
   return planned.map(({ criteria, ...rest }, index) => ({
     id: `deliverable-${index + 1}`,
     ...rest,
-    criteria: criteria.map((text, at) => ({ id: `criterion-${index + 1}-${at + 1}`, text })),
+    criteria: criteria.map((criterion, at) => ({
+      id: `criterion-${index + 1}-${at + 1}`,
+      ...(typeof criterion === 'string' ? { text: criterion } : criterion),
+    })),
   }));
+}
+
+/** The id of the milestone that the work of a phase is due with. */
+export function stageOfPhase(phase: Phase): string {
+  return stages.find(({ phases }) => phases.includes(phase))?.id ?? '';
 }

@@ -17,7 +17,7 @@ export function planPayments(
   { total, milestones }: { total: number; milestones: readonly ScheduledMilestone[] },
 ): Payment[] {
   if (payments.mode === 'monthly') {
-    const amounts = splitByWeights(
+    const amounts = splitSigned(
       total,
       Array.from({ length: payments.months }, () => 1),
     );
@@ -31,11 +31,18 @@ export function planPayments(
   }
   const shares = payments.rows.map(({ share }) => share);
   const isWhole = shares.reduce((sum, share) => sum + share, 0) === WHOLE;
-  const amounts = isWhole ? splitByWeights(total, shares) : shares.map((share) => divideRounded([total, share], WHOLE));
+  const amounts = isWhole
+    ? splitSigned(total, shares)
+    : shares.map((share) => divideRounded([Math.abs(total), share], WHOLE) * Math.sign(total) || 0);
   const dueOf = new Map(milestones.map(({ id, due }) => [id, due]));
   return payments.rows.map(({ id, label, milestoneId, share }, index) => ({
     ...{ id, label, share },
     due: dueOf.get(milestoneId ?? '') ?? schedule.start,
     amount: amounts[index] ?? 0,
   }));
+}
+
+/** A change request may pay back: the parts have the sign of the whole. */
+function splitSigned(total: number, weights: readonly number[]): number[] {
+  return splitByWeights(Math.abs(total), weights).map((part) => part * Math.sign(total) || 0);
 }

@@ -44,7 +44,7 @@ export function scheduleMilestones(schedule: Schedule, milestones: readonly Mile
   let next = schedule.start;
   return milestones.map((milestone) => {
     const begins = firstWorked(next, isWorked);
-    const due = milestone.fixedDay ?? addWorkingDays(begins, { count: milestone.workingDays - 1, isWorked });
+    const due = milestone.fixedDay ?? addWorkingDays(begins, schedule, milestone.workingDays - 1);
     next = addDays(due, 1);
     return { ...milestone, begins, due };
   });
@@ -66,10 +66,9 @@ function firstWorked(day: string, isWorked: (day: string) => boolean): string {
   return day;
 }
 
-function addWorkingDays(
-  day: string,
-  { count, isWorked }: { count: number; isWorked: (day: string) => boolean },
-): string {
+/** The working day that is so many working days after this day; the day itself for 0. */
+export function addWorkingDays(day: string, calendar: WorkCalendar, count: number): string {
+  const isWorked = workedIn(calendar);
   let found = day;
   for (let left = count; left > 0; left--) found = firstWorked(addDays(found, 1), isWorked);
   return found;

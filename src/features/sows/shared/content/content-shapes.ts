@@ -9,6 +9,8 @@ import {
   MAX_TEXT_LENGTH,
   MAX_WORKING_DAYS,
 } from '../limits.ts';
+import { amendment } from '../change/amendment-shapes.ts';
+import { criterionCheck } from '../delivery/criterion-check.ts';
 import { partKinds } from './choices.ts';
 import { cloudCost, effortLine, pricing, rateCard } from './price-shapes.ts';
 import { day, itemId } from './value-shapes.ts';
@@ -54,7 +56,8 @@ const deliverable = z.object({
   scopeIds: z.array(itemId).max(MAX_ITEMS),
   /** The milestone that it is due with. */
   milestoneId: itemId.nullable(),
-  criteria: z.array(z.object({ id: itemId, text })).max(50),
+  /** `check` is what a machine compares the delivery with; without one, a person signs. */
+  criteria: z.array(z.object({ id: itemId, text, check: criterionCheck.nullish() })).max(50),
 });
 export type Deliverable = z.infer<typeof deliverable>;
 
@@ -120,5 +123,7 @@ export const sowContent = z.object({
   /** The blueprint that it began with, at the revision that was read. */
   blueprint: z.object({ id: z.string().max(64), title: line, revision: z.int().min(0) }).nullable(),
   parts: z.array(modelPart).max(MAX_PARTS),
+  /** Only a change request has one. */
+  amendment: amendment.nullish(),
 });
 export type SowContent = z.infer<typeof sowContent>;

@@ -7,6 +7,7 @@ import {
   MAX_LINE_LENGTH,
   MAX_MONTHS,
   MAX_RATE,
+  MAX_RATE_OF_EXCHANGE,
   MAX_RATE_ROLES,
   MAX_TASK_COUNT,
   MAX_TASK_MINUTES,
@@ -90,5 +91,7 @@ export const cloudCost = z.object({
   sources: z.array(line).max(50),
   hasSamples: z.boolean(),
   day,
+  /** A person states the rate and its day: one of the cloud's currency is `rate` millionths of the other one. */
+  conversion: z.object({ currency: z.enum(currencies), rate: z.int().min(1).max(MAX_RATE_OF_EXCHANGE), day }).nullish(),
 });
 export type CloudCost = z.infer<typeof cloudCost>;

@@ -1,8 +1,10 @@
 // Makes the document that the client reads from the content that a person edits. Costs, margins, percentiles and the hours behind a
 // fixed price stay inside.
 
+import type { Amendment } from '../change/amendment-shapes.ts';
 import type { SowContent } from '../content/content-shapes.ts';
 import { phaseNames } from '../content/section-names.ts';
+import { describeCheck } from '../delivery/check-words.ts';
 import { priceSow, type PricedSow } from '../estimate/price-sow.ts';
 import type { SowDocument } from './document-shapes.ts';
 
@@ -18,7 +20,7 @@ export function buildDocument(title: string, content: SowContent, priced: Priced
     deliverables: content.deliverables.map(({ name, description, milestoneId, criteria }) => {
       const milestone = milestones.get(milestoneId ?? '');
       return {
-        ...{ name, description, criteria: textsOf(criteria) },
+        ...{ name, description, criteria: criteria.map(writeCriterion) },
         milestone: milestone?.name ?? null,
         due: milestone?.due ?? null,
       };
@@ -37,7 +39,22 @@ export function buildDocument(title: string, content: SowContent, priced: Priced
     cloud: content.cloud,
     validUntil: content.validUntil,
     blueprint: content.blueprint && { title: content.blueprint.title, revision: content.blueprint.revision },
+    ...(content.amendment && { amendment: amendmentOf(content.amendment, priced) }),
   };
+}
+
+function amendmentOf(amendment: Amendment, { price }: PricedSow): NonNullable<SowDocument['amendment']> {
+  const { title, version, hash, added, changed, removed, credits, acceptedTotal, endBefore, endAfter } = amendment;
+  return {
+    ...{ title, version, hash, added, changed, removed, acceptedTotal, endBefore, endAfter },
+    credits: credits.map(({ name, count, amount }) => ({ name, count, amount })),
+    newTotal: acceptedTotal + price.total,
+  };
+}
+
+/** Both sides read what the machine will check. */
+function writeCriterion({ text, check }: SowContent['deliverables'][number]['criteria'][number]): string {
+  return check ? `${text} (Checked by machine: ${describeCheck(check)}.)` : text;
 }
 
 function priceOf({ pricing, rates }: SowContent, { price, estimate }: PricedSow): SowDocument['price'] {
@@ -62,6 +79,7 @@ function priceOf({ pricing, rates }: SowContent, { price, estimate }: PricedSow)
         : null,
     discount: price.discount,
     discountShare: pricing.discount,
+    ...(price.credit > 0 && { credit: price.credit }),
     expenses: pricing.expenses.map(({ name, amount }) => ({ name, amount })),
     taxName: pricing.taxName,
     taxShare: pricing.tax,

@@ -21,6 +21,8 @@ const price = z.object({
   retainer: z.object({ months: z.int(), hoursPerMonth: z.int(), role: text, rate: amount }).nullable(),
   discount: amount,
   discountShare: z.int(),
+  /** Only a change request has one. */
+  credit: amount.optional(),
   expenses: z.array(z.object({ name: text, amount })),
   net: amount,
   taxName: text,
@@ -67,5 +69,20 @@ export const sowDocument = z.object({
   cloud: cloudCost.nullable(),
   validUntil: text,
   blueprint: z.object({ title: text, revision: z.int() }).nullable(),
+  /** It says what a change request changes, with the accepted total and day, and those that follow. */
+  amendment: z
+    .object({
+      ...{
+        title: text,
+        version: z.int(),
+        hash: text,
+        added: z.array(text),
+        changed: z.array(text),
+        removed: z.array(text),
+      },
+      credits: z.array(z.object({ name: text, count: z.int(), amount })),
+      ...{ acceptedTotal: amount, newTotal: amount, endBefore: text.nullable(), endAfter: text.nullable() },
+    })
+    .optional(),
 });
 export type SowDocument = z.infer<typeof sowDocument>;

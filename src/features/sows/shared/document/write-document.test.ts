@@ -71,3 +71,24 @@ test('the canonical form has sorted keys and no blanks, whatever the order of th
   );
   expect(() => writeCanonical({ a: 0.1 })).toThrow(TypeError);
 });
+
+test('the cost of the cloud in another currency is converted by the rate and the day that a person stated', () => {
+  const cloud = {
+    ...{
+      currency: 'USD',
+      low: 100_00,
+      expected: 120_00,
+      high: 150_05,
+      coverage: 'all',
+      sources: [],
+      hasSamples: false,
+    },
+    day: '2026-11-30',
+  };
+  const written = (conversion: NonNullable<SowContent['cloud']>['conversion']) =>
+    writeDocument(buildDocument('Shop', content({ cloud: { ...cloud, conversion } })));
+  expect(written(null)).not.toContain('for 1 USD');
+  expect(written({ currency: 'EUR', rate: 912_345, day: '2026-11-27' })).toContain(
+    'That is €91.23 to €136.90 at 0.912345 EUR for 1 USD, the rate of 27 November 2026.',
+  );
+});

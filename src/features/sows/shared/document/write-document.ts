@@ -5,6 +5,7 @@ import { plain } from '#text/markdown/write-markdown.ts';
 import { sectionNames, type SectionKey } from '../content/section-names.ts';
 import type { SowDocument } from './document-shapes.ts';
 import { listOf, table } from './markdown-parts.ts';
+import { writeChanges } from './write-changes.ts';
 import { writePayments, writePrices } from './write-prices.ts';
 
 type Section = { key: SectionKey; write: (document: SowDocument) => string };
@@ -13,6 +14,7 @@ const sections: readonly Section[] = [
   { key: 'parties', write: writeParties },
   { key: 'background', write: ({ prose }) => nest(prose.background) },
   { key: 'objectives', write: ({ prose }) => nest(prose.objectives) },
+  { key: 'changes', write: writeChanges },
   { key: 'scope', write: writeScope },
   { key: 'excluded', write: ({ excluded }) => listOf(excluded) },
   { key: 'deliverables', write: writeDeliverables },
@@ -34,11 +36,17 @@ const sections: readonly Section[] = [
 
 /** Sections without content are left out; headings are of the second level, because the title is beside the text. */
 export function writeDocument(document: SowDocument): string {
-  const written = sections.flatMap(({ key, write }) => {
+  return `${writeSections(document)
+    .map(({ text }) => text)
+    .join('\n\n')}\n`;
+}
+
+/** The same, section by section, each with its heading. */
+export function writeSections(document: SowDocument): { key: SectionKey; text: string }[] {
+  return sections.flatMap(({ key, write }) => {
     const body = write(document).trim();
-    return body === '' ? [] : [`## ${sectionNames[key]}\n\n${body}`];
+    return body === '' ? [] : [{ key, text: `## ${sectionNames[key]}\n\n${body}` }];
   });
-  return `${written.join('\n\n')}\n`;
 }
 
 /** Headings inside of a section are below its own. */

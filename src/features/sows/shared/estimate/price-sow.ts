@@ -2,6 +2,7 @@
 
 import { scheduleMilestones, type ScheduledMilestone } from '../calendar/working-days.ts';
 import { planPayments, type Payment } from '../calendar/payment-plan.ts';
+import { creditOf } from '../change/credit.ts';
 import type { SowContent } from '../content/content-shapes.ts';
 import type { EffortLine, RateRole } from '../content/price-shapes.ts';
 import type { Confidence } from '../content/choices.ts';
@@ -19,6 +20,8 @@ export type SowPrice = {
   /** The work, before the discount. */
   work: number;
   discount: number;
+  /** It is for work that a change request removes. The net price is negative where it is more than the work. */
+  credit: number;
   expenses: number;
   net: number;
   tax: number;
@@ -67,14 +70,16 @@ export function priceSow(content: SowContent): PricedSow {
   const work = workOf(content, { hourly, worth: simulation.price, roles });
   const discount = divideRounded([work, pricing.discount], WHOLE);
   const expenses = sumOf(pricing.expenses, ({ amount }) => amount);
-  const net = work - discount + expenses;
-  const tax = divideRounded([net, pricing.tax], WHOLE);
+  const credit = creditOf(content.amendment);
+  const net = work - discount - credit + expenses;
+  // A change request that removes more than it adds pays back with its tax; 0 has no sign.
+  const tax = divideRounded([Math.abs(net), pricing.tax], WHOLE) * (net < 0 ? -1 : 1) || 0;
   const cost = costOf(content, { lines, roles });
   const milestones = scheduleMilestones(content.schedule, content.milestones);
   const total = net + tax;
   return {
     price: {
-      ...{ currency: rates.currency, work, discount, expenses, net, tax, total },
+      ...{ currency: rates.currency, work, discount, credit, expenses, net, tax, total },
       optional: sumOf(optionalLines, ({ amount }) => amount),
       phases: phasesOf(lines, work),
     },

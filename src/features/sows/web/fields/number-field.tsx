@@ -20,19 +20,19 @@ type NumberFieldProps = {
 };
 
 export function NumberField({ value, scale = 1, min = 0, max, isOptional = false, onSave, ...rest }: NumberFieldProps) {
-  const [text, setText] = useFollowedText(value === null ? '' : writeNumber(value / scale));
+  const [text, setText] = useFollowedText(value === null ? '' : writeNumber(value, scale));
   const [error, setError] = useState<string>();
 
   function save(): void {
     const read = readNumber(text, scale);
     const isEmpty = text.trim() === '' && isOptional;
     if (!isEmpty && (read === null || read < min || read > max)) {
-      setError(`From ${writeNumber(min / scale)} to ${writeNumber(max / scale)}`);
+      setError(`From ${writeNumber(min, scale)} to ${writeNumber(max, scale)}`);
       return;
     }
     setError(undefined);
     const wanted = isEmpty ? null : read;
-    setText(wanted === null ? '' : writeNumber(wanted / scale));
+    setText(wanted === null ? '' : writeNumber(wanted, scale));
     if (wanted !== value) onSave(wanted);
   }
   return (
@@ -58,6 +58,7 @@ function readNumber(text: string, scale: number): number | null {
   return Math.round(Number(digits) * scale);
 }
 
-function writeNumber(value: number): string {
-  return value.toLocaleString('en-US', { maximumFractionDigits: 2, useGrouping: false });
+/** A stored integer in the shown unit. A rate of exchange is in millionths and shows all of them. */
+function writeNumber(value: number, scale: number): string {
+  return (value / scale).toLocaleString('en-US', { maximumFractionDigits: scale > 1_000 ? 6 : 2, useGrouping: false });
 }

@@ -1,7 +1,6 @@
 // The words of sending, links and history.
 
 import { failureWith } from '#ui/overlays/toast/attempt.ts';
-import type { EventKind } from '../../shared/life/event-kinds.ts';
 
 export const lifeMessages = {
   send: 'Send…',
@@ -12,6 +11,10 @@ export const lifeMessages = {
     errors: (count: number) =>
       count === 1 ? '1 error has to be mended first.' : `${count} errors have to be mended first.`,
     warnings: (count: number) => (count === 1 ? '1 warning is still open.' : `${count} warnings are still open.`),
+    notApproved: (roles: string) => `It cannot be sent before it is approved by: ${roles}. See the tab Review.`,
+    passcode: 'Passcode, if the link should need one',
+    passcodeHint:
+      'At least 4 characters. Tell it the client in another way than the link. After ten wrong ones the link ends.',
     cancel: 'Cancel',
     submit: 'Freeze and get the link',
     busy: 'Sending...',
@@ -62,15 +65,14 @@ export const lifeMessages = {
     link: (version: number, until: string) => `Version ${version}, until ${until}`,
     opened: (when: string) => `Opened ${when}`,
     notOpened: 'Not opened yet',
+    withPasscode: 'with a passcode',
+    from: (address: string) => `from ${address}`,
+    compare: 'What changed since',
+    signed: 'Signed PDF',
+    signedText:
+      'The accepted version with a certificate page, signed by this installation. A PDF reader says when a byte was changed.',
+    downloadSigned: (version: number) => `Download version ${version}, signed`,
+    certificate: 'Certificate of this installation',
+    fingerprint: 'SHA-256 of the certificate',
   },
 } as const;
-
-export const eventWords: Readonly<Record<EventKind, string>> = {
-  sent: 'Sent to the client',
-  viewed: 'Opened by the client',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
-  expired: 'Expired',
-  revised: 'New version begun',
-};

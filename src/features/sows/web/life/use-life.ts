@@ -7,6 +7,7 @@ import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { SowHistory } from '../../shared/life/life-shapes.ts';
 import { refreshSows, sowQuery, sowsApi, type ShownSow } from '../queries.ts';
+import { reviewQuery } from '../review/use-review.ts';
 import { lifeMessages as words } from './messages.ts';
 
 export type ShownHistory = Jsonified<SowHistory>;
@@ -19,18 +20,22 @@ export function historyQuery(id: string) {
   });
 }
 
+/** The days that a link works, and its passcode. */
+export type LinkOrder = { days: number; passcode?: string };
+
 export function useLife({ id, state }: Pick<ShownSow, 'id' | 'state'>) {
   const queryClient = useQueryClient();
   const refresh = async (): Promise<void> => {
     await queryClient.invalidateQueries(sowQuery(id));
     await queryClient.invalidateQueries(historyQuery(id));
+    await queryClient.invalidateQueries(reviewQuery(id));
     void refreshSows(queryClient);
   };
 
   return {
     /** Resolves with the address of the client's page; rejects when it could not be sent. */
-    async sendSow(days: number): Promise<string> {
-      return addressOf((await sowsApi.sendSow({ id, days })).path);
+    async sendSow(order: LinkOrder): Promise<string> {
+      return addressOf((await sowsApi.sendSow({ id, ...order })).path);
     },
     refresh,
     async withdrawSow(): Promise<void> {

@@ -30,6 +30,7 @@ export const listMessages = {
     next: 'Next step',
     actions: 'Actions',
   },
+  shared: { title: 'Shared with you', workspace: 'Workspace' },
   noClient: 'Not named yet',
   delete: (title: string) => `Delete ${title}`,
   deletion: {

@@ -18,6 +18,7 @@ import { deleteWithUndo } from '#ui/undo/delete-with-undo.ts';
 import { refreshSows, sowsApi, sowsQuery, type ShownSummary } from '../queries.ts';
 import type { SowListSearch } from '../sow-search.ts';
 import { listMessages as words } from './messages.ts';
+import { SharedSows } from './shared-sows.tsx';
 import { SowTable } from './sow-table.tsx';
 import './sow-list.css';
 
@@ -83,6 +84,7 @@ export function SowListPage() {
           {words.more}
         </Button>
       )}
+      <SharedSows onOpen={openSow} />
       {search.new && <CreateSowDialog onCreated={openSow} onClose={closeDialog} />}
       {showsSettings && <SettingsDialog onClose={() => setShowsSettings(false)} />}
     </PageFrame>

@@ -13,7 +13,7 @@ import { Segmented } from '#ui/controls/segmented.tsx';
 import { MAX_TEXT_LENGTH } from '../../shared/limits.ts';
 import { sowsApi } from '../queries.ts';
 import { offerMessages as words } from './messages.ts';
-import { offerQuery, type ShownOffer } from './offer-query.ts';
+import { offerQuery, type OfferKey, type ShownOffer } from './offer-query.ts';
 
 const choices = [
   { value: 'accept', label: words.accept },
@@ -23,19 +23,19 @@ type Choice = (typeof choices)[number]['value'];
 
 const MAX_NAME_LENGTH = 200;
 
-export function DecisionForm({ token, offer }: { token: string; offer: ShownOffer }) {
+export function DecisionForm({ offerKey, offer }: { offerKey: OfferKey; offer: ShownOffer }) {
   const [choice, setChoice] = useState<Choice>('accept');
   const [name, setName] = useState('');
   const [reason, setReason] = useState('');
   const [consents, setConsents] = useState(false);
-  const { decide, isBusy, error } = useDecision(token);
+  const { decide, isBusy, error } = useDecision(offerKey);
   const isAccepting = choice === 'accept';
   const isReady = name.trim().length >= 2 && (isAccepting ? consents : reason.trim() !== '');
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (!isReady) return;
-    const decision = { token, hash: offer.hash, name: name.trim() };
+    const decision = { ...offerKey, hash: offer.hash, name: name.trim() };
     void decide(() =>
       isAccepting
         ? sowsApi.acceptSowOffer({ ...decision, consents: true })
@@ -81,11 +81,11 @@ export function DecisionForm({ token, offer }: { token: string; offer: ShownOffe
   );
 }
 
-function useDecision(token: string) {
+function useDecision(key: OfferKey) {
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const { queryKey } = offerQuery(token);
+  const { queryKey } = offerQuery(key);
   return {
     isBusy,
     error,

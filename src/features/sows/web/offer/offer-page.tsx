@@ -9,12 +9,14 @@ import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { formatFullDay, formatFullMoment } from '#text/dates/format-date.ts';
-import { writeDocument } from '../../shared/document/write-document.ts';
-import { SowText } from '../panel/sow-text.tsx';
+import { writeSections } from '../../shared/document/write-document.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { offerMessages as words } from './messages.ts';
-import { offerQuery, type ShownOffer } from './offer-query.ts';
+import { offerQuery, type OfferKey, type ShownOffer } from './offer-query.ts';
+import { OfferSection } from './offer-section.tsx';
+import { PasscodeForm } from './passcode-form.tsx';
+import { SignedDownload } from './signed-download.tsx';
 import './offer.css';
 
 /** The pages of people who are signed in have a client of their own. */
@@ -29,19 +31,28 @@ export function OfferPage() {
 }
 
 function LoadedPage({ token }: { token: string }) {
-  const query = useQuery(offerQuery(token));
+  const [passcode, setPasscode] = useState<string>();
+  const key = { token, ...(passcode !== undefined && { passcode }) };
+  const query = useQuery(offerQuery(key));
+  const needsPasscode = query.error instanceof ApiError && query.error.code === 'sows/passcode-needed';
   return (
     <main className="page sow-offer" id="main" tabIndex={-1}>
-      {query.data ? <Offer token={token} offer={query.data} /> : <NotLoaded query={query} />}
+      {query.data && <Offer offerKey={key} offer={query.data} />}
+      {!query.data &&
+        (needsPasscode ? <PasscodeForm token={token} onOpened={setPasscode} /> : <NotLoaded query={query} />)}
     </main>
   );
 }
 
-function Offer({ token, offer }: { token: string; offer: ShownOffer }) {
-  const { document: shown, version, hash, state } = offer;
+type OfferProps = { offerKey: OfferKey; offer: ShownOffer };
+
+function Offer({ offerKey, offer }: OfferProps) {
+  const { document: shown, version, hash, state, isIntact } = offer;
   const { provider, client } = shown.parties;
+  const [name, setName] = useState('');
   return (
     <>
+      {!isIntact && <Notice tone="err">{words.tampered}</Notice>}
       <article className="sow-offer-paper">
         <header>
           <p className="cap">
@@ -50,7 +61,13 @@ function Offer({ token, offer }: { token: string; offer: ShownOffer }) {
           <h1 className="title">{shown.title}</h1>
           <p className="sow-offer-text">{words.parties(provider.name, client.name)}</p>
         </header>
-        <SowText text={writeDocument(shown)} />
+        {writeSections(shown).map(({ key, text }) => (
+          <OfferSection
+            key={key}
+            {...{ offerKey, text, name, section: key, messages: offer.messages }}
+            onName={setName}
+          />
+        ))}
         <footer className="cap">
           {words.hash} <code>{hash}</code>
         </footer>
@@ -59,21 +76,29 @@ function Offer({ token, offer }: { token: string; offer: ShownOffer }) {
         <h2 className="section" id="sow-decision">
           {words.decision}
         </h2>
-        {state === 'sent' ? <DecisionForm token={token} offer={offer} /> : <Decided offer={offer} />}
+        {state === 'sent' && isIntact ? (
+          <DecisionForm offerKey={offerKey} offer={offer} />
+        ) : (
+          <Decided offerKey={offerKey} offer={offer} />
+        )}
       </section>
     </>
   );
 }
 
-function Decided({ offer: { state, decision, document: shown } }: { offer: ShownOffer }) {
+function Decided({ offerKey, offer: { state, decision, document: shown, isIntact } }: OfferProps) {
   if (decision)
     return (
-      <Notice>
-        {state === 'accepted'
-          ? words.accepted(decision.name, formatFullMoment(decision.at))
-          : words.declined(decision.name, formatFullMoment(decision.at))}
-      </Notice>
+      <>
+        <Notice>
+          {state === 'accepted'
+            ? words.accepted(decision.name, formatFullMoment(decision.at))
+            : words.declined(decision.name, formatFullMoment(decision.at))}
+        </Notice>
+        {state === 'accepted' && isIntact && <SignedDownload {...offerKey} />}
+      </>
     );
+  if (!isIntact) return null;
   return (
     <Notice tone="warn">
       {state === 'expired' ? words.expired(formatFullDay(shown.validUntil)) : words.withdrawn}

@@ -17,6 +17,11 @@ export const sowMessages = {
   openPanel: 'Findings and price',
   csv: 'Effort and dates as CSV',
   frozen: 'This version was sent and is frozen. Make a new version to change it.',
+  accepted: 'This version was accepted and stays as it is. What changes later is a change request: see Work.',
+  tampered:
+    'The stored document is not the one that was sent: its hash differs. Nobody can accept or sign it. Compare it with a backup, then make a new version.',
+  readOnly: 'It is shared with you to read.',
+  commentOnly: 'It is shared with you to read and to comment.',
   save: {
     unsaved: 'Not saved yet',
     saving: 'Saving...',
@@ -36,7 +41,9 @@ export const sowMessages = {
     findings: 'Findings',
     price: 'Price',
     preview: 'Preview',
+    review: 'Review',
     history: 'History',
+    work: 'Work',
   } satisfies Record<PanelTab, string>,
   noFindings: 'Nothing was found',
   noFindingsText: 'Every deliverable can be accepted, the payments add up, and nothing of the blueprint is forgotten.',

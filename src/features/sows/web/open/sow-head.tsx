@@ -42,7 +42,7 @@ export function SowHead({ sow, exporting, isPanelOpen, onPanel }: SowHeadProps) 
             label={words.titleField}
             maxLength={MAX_SOW_TITLE_LENGTH}
             title={title}
-            isReadOnly={sow.state !== 'draft'}
+            isReadOnly={sow.state !== 'draft' || (sow.role !== 'owner' && sow.role !== 'edit')}
             onRename={(text) => session.change({ title: text })}
           />
           <StateBadge state={sow.state} />
@@ -72,7 +72,7 @@ export function SowHead({ sow, exporting, isPanelOpen, onPanel }: SowHeadProps) 
         </>
       }
       title={<span className="sr">{title}</span>}
-      actions={<LifeButtons sow={sow} />}
+      actions={sow.role === 'owner' && <LifeButtons sow={sow} />}
     />
   );
 }

@@ -3,16 +3,17 @@
 import { sectionKeys, sectionNames } from '../../shared/content/section-names.ts';
 import { goToSection } from './go-to-finding.ts';
 import { sowMessages as words } from './messages.ts';
-import { useComputed } from './use-sow.ts';
+import { useComputed, useContent } from './use-sow.ts';
 
 export function SowOutline() {
   const { findings } = useComputed();
+  const isChange = useContent(({ amendment }) => Boolean(amendment));
   const bySection = Map.groupBy(findings, ({ file }) => file);
   return (
     <nav className="sow-outline" aria-label={words.outline}>
       <ul>
         {sectionKeys
-          .filter((key) => key !== 'signatures')
+          .filter((key) => key !== 'signatures' && (key !== 'changes' || isChange))
           .map((key) => {
             const count = bySection.get(key)?.length ?? 0;
             return (

@@ -1,5 +1,6 @@
 // An open statement of work: the outline, the sections, and the panel with findings, price and preview.
 
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useStore } from 'zustand';
@@ -9,6 +10,7 @@ import { ConflictNotice } from '#ui/autosave/conflict-notice.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { useMatches } from '#ui/panes/use-matches.ts';
 import { PageFrame } from '#ui/page/page-frame.tsx';
+import { historyQuery } from '../life/use-life.ts';
 import { SowPanel } from '../panel/sow-panel.tsx';
 import { sowsApi, type ShownSow } from '../queries.ts';
 import type { PanelTab } from '../sow-search.ts';
@@ -25,7 +27,7 @@ export function SowWorkspace({ sow }: { sow: ShownSow }) {
   const hasConflict = useStore(session.store, ({ save }) => save === 'conflict');
   const [tab, setTab] = usePanelTab();
   const [latestTab, setLatestTab] = useState<PanelTab>(tab ?? 'findings');
-  const isDraft = sow.state === 'draft';
+  const isDraft = sow.state === 'draft' && (sow.role === 'owner' || sow.role === 'edit');
   const exporting = useExport({
     id: sow.id,
     hasContent: () => true,
@@ -54,7 +56,7 @@ export function SowWorkspace({ sow }: { sow: ShownSow }) {
             <AllSections />
           ) : (
             <>
-              <Notice>{words.frozen}</Notice>
+              <ReadOnlyNotice sow={sow} />
               <DocumentText />
             </>
           )}
@@ -63,6 +65,16 @@ export function SowWorkspace({ sow }: { sow: ShownSow }) {
       {tab !== null && <SowPanel sow={sow} tab={tab} onTab={show} onClose={() => show(null)} onFinding={goToFinding} />}
     </PageFrame>
   );
+}
+
+/** Says why it cannot be edited, and when somebody has changed what was sent. */
+function ReadOnlyNotice({ sow: { id, state, role } }: { sow: ShownSow }) {
+  const { data } = useQuery(historyQuery(id));
+  const isTampered = data?.versions.some(({ isIntact }) => !isIntact) ?? false;
+  if (isTampered) return <Notice tone="err">{words.tampered}</Notice>;
+  if (state === 'accepted') return <Notice>{words.accepted}</Notice>;
+  if (state !== 'draft') return <Notice>{words.frozen}</Notice>;
+  return <Notice>{role === 'read' ? words.readOnly : words.commentOnly}</Notice>;
 }
 
 /** Where there is room the panel is open until it is closed. */

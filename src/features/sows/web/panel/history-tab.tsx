@@ -2,15 +2,19 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Badge } from '#ui/components/badge.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
-import { Button } from '#ui/controls/button.tsx';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { formatDay, formatMoment } from '#text/dates/format-date.ts';
 import { LinkDialog } from '../life/link-dialog.tsx';
-import { eventWords, lifeMessages } from '../life/messages.ts';
+import { eventWords } from '../../shared/life/event-words.ts';
+import { lifeMessages } from '../life/messages.ts';
 import { historyQuery, useLife, type ShownHistory } from '../life/use-life.ts';
 import type { ShownSow } from '../queries.ts';
+
+const RedlineDialog = lazyComponent(() => import('./redline-dialog.tsx').then((module) => module.RedlineDialog));
 
 const words = lifeMessages.history;
 
@@ -20,14 +24,17 @@ export function HistoryTab({ sow }: { sow: ShownSow }) {
   if (query.data.events.length === 0) return <EmptyState title={words.empty} text={words.version(sow.version)} />;
   return (
     <div className="sow-price-tab">
-      <Versions versions={query.data.versions} />
-      <Links sow={sow} links={query.data.links} />
+      <Versions sow={sow} versions={query.data.versions} />
+      {sow.state === 'accepted' && <Signed sow={sow} signed={query.data.signed} />}
+      {sow.role === 'owner' && <Links sow={sow} links={query.data.links} />}
       <Events events={query.data.events} />
     </div>
   );
 }
 
-function Versions({ versions }: Pick<ShownHistory, 'versions'>) {
+function Versions({ sow, versions }: { sow: ShownSow } & Pick<ShownHistory, 'versions'>) {
+  const [compared, setCompared] = useState<number | null>(null);
+  const next = versions.find(({ version }) => version === (compared ?? 0) + 1)?.version ?? null;
   const rows = versions.map(({ version, hash, isIntact, sentAt }) => (
     <li key={version}>
       <b>{words.version(version)}</b> {words.sent(formatMoment(sentAt))}{' '}
@@ -35,12 +42,44 @@ function Versions({ versions }: Pick<ShownHistory, 'versions'>) {
       <code className="sow-hash">
         {words.hash} {hash}
       </code>
+      {(sow.state === 'draft' || version < sow.version) && (
+        <Button size="sm" variant="ghost" onClick={() => setCompared(version)}>
+          {words.compare}
+        </Button>
+      )}
     </li>
   ));
   return (
     <section>
       <h3 className="label">{words.versions}</h3>
       <ul className="sow-history">{rows}</ul>
+      {compared !== null && <RedlineDialog id={sow.id} from={compared} to={next} onClose={() => setCompared(null)} />}
+    </section>
+  );
+}
+
+/** A link to a file is a download: the server says so. */
+function Signed({ sow, signed }: { sow: ShownSow } & Pick<ShownHistory, 'signed'>) {
+  const made = signed.find(({ version }) => version === sow.version);
+  return (
+    <section>
+      <h3 className="label">{words.signed}</h3>
+      <p className="sow-section-text">{words.signedText}</p>
+      <p className="sow-downloads">
+        <a className={buttonClass({ size: 'sm' })} href={`/api/sows/${sow.id}/signed/${sow.version}`} download>
+          {words.downloadSigned(sow.version)}
+        </a>
+        <a className={buttonClass({ size: 'sm', variant: 'ghost' })} href="/api/signing-certificate" download>
+          {words.certificate}
+        </a>
+      </p>
+      {made && (
+        <code className="sow-hash">
+          {words.hash} {made.hash}
+          <br />
+          {words.fingerprint} {made.fingerprint}
+        </code>
+      )}
     </section>
   );
 }
@@ -53,10 +92,10 @@ function Links({ sow, links }: { sow: ShownSow } & Pick<ShownHistory, 'links'>) 
     <section>
       <h3 className="label">{words.links}</h3>
       <ul className="sow-history">
-        {links.map(({ id, version, expiresAt, viewedAt }) => (
+        {links.map(({ id, version, expiresAt, viewedAt, hasPasscode }) => (
           <li key={id} className="sow-link">
             <span>
-              {words.link(version, formatDay(expiresAt))}
+              {words.link(version, formatDay(expiresAt))} {hasPasscode && words.withPasscode}
               <span className="sow-quiet">
                 {' '}
                 {viewedAt === null ? words.notOpened : words.opened(formatMoment(viewedAt))}
@@ -79,13 +118,13 @@ function Links({ sow, links }: { sow: ShownSow } & Pick<ShownHistory, 'links'>) 
 }
 
 function Events({ events }: Pick<ShownHistory, 'events'>) {
-  const rows = events.map(({ id, kind, version, name, reason, at }) => (
+  const rows = events.map(({ id, kind, version, name, reason, address, at }) => (
     <li key={id}>
       {eventWords[kind]}
       {name !== null && ` by ${name}`}
       <span className="sow-quiet">
         {' '}
-        · {words.version(version)} · {formatMoment(at)}
+        · {words.version(version)} · {formatMoment(at)} {address !== null && `· ${words.from(address)}`}
       </span>
       {reason !== null && <blockquote>{reason}</blockquote>}
     </li>

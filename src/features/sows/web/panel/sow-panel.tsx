@@ -1,5 +1,6 @@
 // The panel beside the sections: findings, price, preview, history.
 
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { SidePanel } from '#ui/page/side-panel.tsx';
 import { TabPanel, Tabs } from '#ui/controls/tabs.tsx';
 import type { SowFinding } from '../../shared/findings/finding-shapes.ts';
@@ -11,6 +12,9 @@ import { DocumentText } from './document-text.tsx';
 import { FindingList } from './finding-list.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { PriceTab } from './price-tab.tsx';
+
+const ReviewTab = lazyComponent(() => import('../review/review-tab.tsx').then((module) => module.ReviewTab));
+const WorkTab = lazyComponent(() => import('../work/work-tab.tsx').then((module) => module.WorkTab));
 
 type SowPanelProps = {
   sow: ShownSow;
@@ -37,6 +41,8 @@ export function SowPanel({ sow, tab, onTab, onClose, onFinding }: SowPanelProps)
           {tab === 'findings' && <FindingList onFinding={onFinding} />}
           {tab === 'price' && <PriceTab />}
           {tab === 'preview' && <DocumentText />}
+          {tab === 'review' && <ReviewTab sow={sow} />}
+          {tab === 'work' && <WorkTab sow={sow} />}
           {tab === 'history' && <HistoryTab sow={sow} />}
         </TabPanel>
       </div>

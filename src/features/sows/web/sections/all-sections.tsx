@@ -2,6 +2,7 @@
 
 import { EffortSection } from '../effort/effort-section.tsx';
 import { PricesSection } from '../effort/prices-section.tsx';
+import { ChangesSection } from './changes-section.tsx';
 import { DeliverablesSection } from './deliverables-section.tsx';
 import { DefinitionsSection, RisksSection, StatementsSection } from './list-sections.tsx';
 import { MilestonesSection } from './milestones-section.tsx';
@@ -17,6 +18,7 @@ export function AllSections() {
       <PartiesSection />
       <ProseSection section="background" text="Why the work is done" />
       <ProseSection section="objectives" text="What is true afterwards" />
+      <ChangesSection />
       <ScopeSection />
       <ExcludedSection />
       <DeliverablesSection />

@@ -6,6 +6,7 @@ import { ItemList } from '../fields/item-list.tsx';
 import { LineField, LinesField } from '../fields/line-fields.tsx';
 import { ListSection } from '../fields/list-section.tsx';
 import { MilestoneField } from '../fields/milestone-field.tsx';
+import { CriterionCheckField } from './criterion-check-field.tsx';
 import { useContent, useSection } from '../open/use-sow.ts';
 
 export function DeliverablesSection() {
@@ -24,6 +25,7 @@ export function DeliverablesSection() {
   );
 }
 
+type Criterion = Deliverable['criteria'][number];
 type DeliverableFieldsProps = { deliverable: Deliverable; onChange: (changes: Partial<Deliverable>) => void };
 
 function DeliverableFields({ deliverable, onChange }: DeliverableFieldsProps) {
@@ -64,17 +66,24 @@ function DeliverableFields({ deliverable, onChange }: DeliverableFieldsProps) {
           noun="Criterion"
           section={`criteria-${deliverable.id}`}
           maxItems={50}
-          make={(id) => ({ id, text: '' })}
+          make={(id): Criterion => ({ id, text: '' })}
           onChange={(changed) => onChange({ criteria: changed })}
         >
-          {({ text }, edit, index) => (
-            <LinesField
-              label={`Criterion ${index + 1}`}
-              isLabelHidden
-              value={text}
-              placeholder="A figure, a test or a document that shows it"
-              onChange={(changed) => edit({ text: changed })}
-            />
+          {({ text, check }, edit, index) => (
+            <>
+              <LinesField
+                label={`Criterion ${index + 1}`}
+                isLabelHidden
+                value={text}
+                placeholder="A figure, a test or a document that shows it"
+                onChange={(changed) => edit({ text: changed })}
+              />
+              <CriterionCheckField
+                label={`Criterion ${index + 1} is compared with`}
+                check={check ?? null}
+                onChange={(changed) => edit({ check: changed })}
+              />
+            </>
           )}
         </ItemList>
       </div>

@@ -9,6 +9,7 @@ import { ListSection } from '../fields/list-section.tsx';
 import { LineField } from '../fields/line-fields.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { useComputed, useContent, useSection } from '../open/use-sow.ts';
+import { HolidayCountryField } from './holiday-country-field.tsx';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
@@ -99,6 +100,10 @@ function ScheduleFields() {
         <summary>
           {holidays.length} {holidays.length === 1 ? 'holiday' : 'holidays'}
         </summary>
+        <HolidayCountryField
+          schedule={schedule}
+          onChange={(changed) => setSchedule({ ...schedule, holidays: changed })}
+        />
         <ItemList
           items={holidays}
           noun="Holiday"

@@ -10,6 +10,7 @@ import type { SowSettings } from '../../shared/settings-shapes.ts';
 import { RateCardFields } from '../effort/rate-card-fields.tsx';
 import { settingsQuery, sowsApi } from '../queries.ts';
 import { PartyFields } from '../sections/parties-section.tsx';
+import { RuleFields } from './rule-fields.tsx';
 import { TaskFields } from './task-fields.tsx';
 import '../sections/sections.css';
 import '../effort/figures.css';
@@ -25,6 +26,7 @@ const tabs = [
   { id: 'rates', label: 'Rates' },
   { id: 'tasks', label: 'Hours of tasks' },
   { id: 'provider', label: 'Provider' },
+  { id: 'rules', label: 'Approvals' },
 ] as const;
 type Tab = (typeof tabs)[number]['id'];
 
@@ -53,7 +55,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       wide
       className="sow-form"
       words={words.form}
-      isReady={settings !== undefined}
+      isReady={settings !== undefined && settings.rules.every(({ role }) => role.trim() !== '')}
       isBusy={isBusy}
       onClose={onClose}
       onSubmit={() => void save()}
@@ -78,6 +80,14 @@ function SettingsTab({ tab, settings, onChange }: SettingsTabProps) {
     return <RateCardFields rates={settings.rates} onChange={(rates) => onChange({ ...settings, rates })} />;
   if (tab === 'tasks')
     return <TaskFields changes={settings.tasks} onChange={(tasks) => onChange({ ...settings, tasks })} />;
+  if (tab === 'rules')
+    return (
+      <RuleFields
+        rules={settings.rules}
+        currency={settings.rates.currency}
+        onChange={(rules) => onChange({ ...settings, rules })}
+      />
+    );
   return (
     <PartyFields
       name="Provider"

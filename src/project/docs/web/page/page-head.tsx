@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Download, History } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { useProjects } from '#project/projects/web/use-projects.ts';
+import { WatchPanel } from '#project/watching/web/watch-panel.tsx';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -100,6 +101,7 @@ function HeadActions({ page, content, exported: { exporting, startExport }, onVe
       {content.trim() !== '' && (
         <OpenIn thing={() => ({ page: '/project/docs', title: page.title, text: async () => content })} />
       )}
+      <WatchPanel subjectType="page" subjectId={page.id} />
       <Button size="sm" variant="ghost" icon={<History />} onClick={onVersions}>
         {words.versions}
       </Button>

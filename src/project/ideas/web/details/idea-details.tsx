@@ -5,6 +5,7 @@ import { ListChecks } from 'lucide-react';
 import { dayOf } from '#project/projects/shared/days.ts';
 import { formatDay } from '#text/dates/format-date.ts';
 import { useToday } from '#project/projects/web/use-today.ts';
+import { WatchPanel } from '#project/watching/web/watch-panel.tsx';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import { IdeasArt } from '#ui/components/states/area-art.tsx';
@@ -25,6 +26,7 @@ import { useIdeaRequests } from '../actions/use-idea-requests.ts';
 import { usePromoteIdea } from '../actions/use-promote-idea.ts';
 import { useVote } from '../actions/use-vote.ts';
 import { VoteButton } from '../vote-button.tsx';
+import { ideaReading } from './idea-reading.ts';
 import { IdeaFields } from './idea-fields.tsx';
 import './idea-details.css';
 
@@ -89,6 +91,7 @@ function IdeaBody({ idea, canEdit }: { idea: ShownIdeaDetails; canEdit: boolean 
             {ideaMessages.score} {score} ({ideaMessages.scoreHint})
           </span>
         )}
+        <WatchPanel subjectType="idea" subjectId={idea.id} />
         {idea.task && <TaskLink task={idea.task} />}
         {!idea.task && canEdit && (
           <Button icon={<ListChecks />} onClick={() => void promoteIdea(idea)}>
@@ -109,6 +112,7 @@ function IdeaBody({ idea, canEdit }: { idea: ShownIdeaDetails; canEdit: boolean 
         canEdit={canEdit}
         maxLength={MAX_IDEA_BODY_LENGTH}
         words={words.body}
+        reading={ideaReading}
         onSave={async (body, baseRevision) => {
           const saved = await ideasApi.updateIdea({ workspaceId, ideaId: idea.id, body, baseRevision });
           return { text: saved.body, revision: saved.revision };

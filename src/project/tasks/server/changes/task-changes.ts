@@ -1,7 +1,9 @@
 // From the fields that were sent to the columns that are written, and to the words of the activity. Only what was sent and
 // differs is written, so two people who change different fields of a task both keep their change.
 
+import { Problem } from '#contract/problem.ts';
 import type { FieldChange } from '#project/workspace/shared/activity-shapes.ts';
+import { taskProblems } from '../../shared/task-problems.ts';
 import type { TaskFields } from '../../shared/task-shapes.ts';
 import { unknownReference, type References } from './references.ts';
 import type { TaskRow, tasks } from '../tables.ts';
@@ -10,7 +12,18 @@ import type { TaskRow, tasks } from '../tables.ts';
 export type SentFields = { [Field in keyof TaskFields]?: TaskFields[Field] | undefined };
 export type TaskColumns = Partial<typeof tasks.$inferInsert>;
 
-const PLAIN = ['kind', 'title', 'priority', 'parentId', 'start', 'due', 'severity', 'steps', 'environment'] as const;
+const PLAIN = [
+  'kind',
+  'title',
+  'priority',
+  'parentId',
+  'start',
+  'due',
+  'estimate',
+  'severity',
+  'steps',
+  'environment',
+] as const;
 
 /**
  * Returns the columns to write; nothing for fields that are as they were. Throws 'tasks/unknown-reference' for an id that is
@@ -21,12 +34,21 @@ export function columnsOf(sent: SentFields, before: TaskRow, references: Referen
   for (const field of PLAIN) Object.assign(columns, changed(field, sent[field], before[field]));
   if (sent.statusId !== undefined && sent.statusId !== before.statusId)
     Object.assign(columns, statusColumns(sent.statusId, before, references));
-  if (sent.assigneeId !== undefined && sent.assigneeId !== before.assigneeId) {
-    if (sent.assigneeId !== null && !references.members.has(sent.assigneeId)) throw unknownReference('assigneeId');
-    columns.assigneeId = sent.assigneeId;
+  for (const field of ['assigneeId', 'reviewerId'] as const) {
+    const memberId = sent[field];
+    if (memberId === undefined || memberId === before[field]) continue;
+    if (memberId !== null && !references.members.has(memberId)) throw unknownReference(field);
+    columns[field] = memberId;
   }
   if (sent.labelIds !== undefined) Object.assign(columns, labelColumns(sent.labelIds, before, references));
   return { ...columns, ...placeColumns(sent, before, references) };
+}
+
+/** A task that is wrong already may change its other fields. */
+export function requireDays(before: Pick<TaskRow, 'start' | 'due'>, columns: TaskColumns): void {
+  if (columns.start === undefined && columns.due === undefined) return;
+  const { start, due } = { ...before, ...columns };
+  if (start && due && start > due) throw Problem.of(taskProblems, 'tasks/start-after-due');
 }
 
 function changed(field: string, value: unknown, before: unknown): Record<string, unknown> {
@@ -66,7 +88,16 @@ function placeColumns({ projectId, milestoneId }: SentFields, before: TaskRow, r
   return { ...columns, projectId: milestone.projectId, milestoneId };
 }
 
-const LONG_TEXTS = ['description', 'steps'] as const;
+const MEMBERS = [
+  ['assigneeId', 'assignee'],
+  ['reviewerId', 'reviewer'],
+] as const;
+/** These are named only. */
+const NAMED = [
+  ['parentId', 'parent'],
+  ['description', 'description'],
+  ['steps', 'steps'],
+] as const;
 
 /** The changes are in words. Only the field is named for a long text. */
 export function describeChanges(columns: TaskColumns, before: TaskRow, references: References): FieldChange[] {
@@ -82,17 +113,20 @@ export function describeChanges(columns: TaskColumns, before: TaskRow, reference
 
   const changes: FieldChange[] = [];
   const add = (field: string, from: string | null, to: string | null) => void changes.push({ field, from, to });
-  for (const field of ['title', 'kind', 'priority', 'start', 'due', 'severity', 'environment'] as const)
-    if (columns[field] !== undefined) add(field, before[field], columns[field]);
+  for (const field of ['title', 'kind', 'priority', 'start', 'due', 'estimate', 'severity', 'environment'] as const)
+    if (columns[field] !== undefined) add(field, wordOf(before[field]), wordOf(columns[field]));
   if (columns.statusId !== undefined) add('status', nameOfStatus(before.statusId), nameOfStatus(columns.statusId));
-  if (columns.assigneeId !== undefined)
-    add('assignee', nameIn(members)(before.assigneeId), nameIn(members)(columns.assigneeId));
+  for (const [field, word] of MEMBERS)
+    if (columns[field] !== undefined) add(word, nameIn(members)(before[field]), nameIn(members)(columns[field]));
   if (columns.labelIds !== undefined) add('labels', namesOfLabels(before.labelIds), namesOfLabels(columns.labelIds));
   if (columns.projectId !== undefined)
     add('project', nameIn(projects)(before.projectId), nameIn(projects)(columns.projectId));
   if (columns.milestoneId !== undefined && columns.milestoneId !== before.milestoneId)
     add('milestone', nameIn(milestones)(before.milestoneId), nameIn(milestones)(columns.milestoneId));
-  if (columns.parentId !== undefined) add('parent', null, null);
-  for (const field of LONG_TEXTS) if (columns[field] !== undefined) add(field, null, null);
+  for (const [field, word] of NAMED) if (columns[field] !== undefined) add(word, null, null);
   return changes;
+}
+
+function wordOf(value: string | number | null): string | null {
+  return value === null ? null : String(value);
 }

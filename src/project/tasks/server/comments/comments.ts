@@ -8,7 +8,8 @@ import { workspaceProblems } from '#project/workspace/contract.ts';
 import { taskProblems } from '../../shared/task-problems.ts';
 import { MAX_COMMENTS } from '../../shared/limits.ts';
 import type { TaskComment } from '../../shared/task-shapes.ts';
-import { notifyMentioned } from '../notices/notices.ts';
+import type { ReactionKind } from '../../shared/task-values.ts';
+import { notifyCommented, notifyMentioned } from '../notices/notices.ts';
 import { readReferences, type References } from '../changes/references.ts';
 import { keyOf } from '../present.ts';
 import { requireTask, subjectOf } from '../task-details.ts';
@@ -16,7 +17,7 @@ import type { RequireStorage } from '../task-storage.ts';
 import { takeNumbers } from '../task-store.ts';
 import type { TaskScope } from '../tasks.ts';
 import * as store from './comment-store.ts';
-import { findMentions } from './mentions.ts';
+import { findMentions } from '#project/watching/shared/mentions.ts';
 
 export type CommentScope = Scope & { commentId: string };
 
@@ -27,13 +28,19 @@ export type Comments = {
     scope: TaskScope,
     page: { cursor?: string | undefined; limit: number },
   ): Promise<{ comments: TaskComment[]; nextCursor: string | null }>;
-  addComment(scope: TaskScope, body: string): Promise<TaskComment>;
+  /** Rejects with 'tasks/not-a-thread' for an answer to an answer. */
+  addComment(scope: TaskScope, comment: NewComment): Promise<TaskComment>;
   /** Rejects with 'workspace/forbidden' for a comment of someone else. */
   updateComment(scope: CommentScope, body: string): Promise<TaskComment>;
   /** Only the owner may delete a comment of someone else. */
   deleteComment(scope: CommentScope): Promise<void>;
   restoreComment(scope: CommentScope): Promise<TaskComment>;
+  /** Answers a comment with a sign, or takes it back. Doing either twice changes nothing. */
+  setReaction(scope: CommentScope, reaction: { kind: ReactionKind; isSet: boolean }): Promise<TaskComment>;
 };
+
+/** `parentId` names the comment that it answers. */
+export type NewComment = { body: string; parentId?: string | undefined };
 
 export function createComments({
   access,
@@ -48,12 +55,12 @@ export function createComments({
         const { workspaceId, taskId } = scope;
         await requireTask(tx, scope);
         const { rows, nextCursor } = await store.selectComments(tx, { workspaceId, taskId, cursor, limit });
-        return { comments: rows.map((row) => presentComment(row, memberId)), nextCursor };
+        return { comments: await presentComments(tx, rows, { workspaceId, memberId }), nextCursor };
       }),
 
-    async addComment(scope, body) {
-      await requireStorage(scope, { text: body });
-      return access.act(scope, 'member', (act) => addComment(act, { ...scope, body }));
+    async addComment(scope, comment) {
+      await requireStorage(scope, { text: comment.body });
+      return access.act(scope, 'member', (act) => addComment(act, { ...scope, ...comment }));
     },
 
     async updateComment(scope, body) {
@@ -78,10 +85,25 @@ export function createComments({
         touchComments(touch, author.taskId);
         return readComment(tx, scope, actor.memberId);
       }),
+
+    setReaction: (scope, { kind, isSet }) =>
+      access.act(scope, 'member', async ({ tx, actor, touch }) => {
+        const { workspaceId, commentId } = scope;
+        const comment = await requireComment(tx, scope);
+        const reaction = { workspaceId, commentId, memberId: actor.memberId, kind };
+        await (isSet ? store.insertReaction(tx, reaction) : store.deleteReaction(tx, reaction));
+        touch('comments', [comment.taskId]);
+        return readComment(tx, scope, actor.memberId);
+      }),
   };
 }
 
-async function addComment(act: Act, { body, ...scope }: TaskScope & { body: string }): Promise<TaskComment> {
+type ThreadedComment = { body: string; parentId?: string | null | undefined };
+
+async function addComment(
+  act: Act,
+  { body, parentId = null, ...scope }: TaskScope & ThreadedComment,
+): Promise<TaskComment> {
   const { tx, actor, record, touch } = act;
   const { workspaceId, taskId } = scope;
   const { memberId } = actor;
@@ -90,10 +112,11 @@ async function addComment(act: Act, { body, ...scope }: TaskScope & { body: stri
   const task = await requireTask(tx, scope);
   if ((await store.countComments(tx, taskId)) >= MAX_COMMENTS)
     throw Problem.of(taskProblems, 'tasks/too-many-comments');
+  if (parentId !== null) await requireThread(tx, { workspaceId, taskId, commentId: parentId });
   const id = newId();
   const references = await readReferences(tx, workspaceId);
   const mentionIds = mentionsIn(body, references);
-  await store.insertComment(tx, { id, workspaceId, taskId, memberId, body, mentionIds });
+  await store.insertComment(tx, { id, workspaceId, taskId, memberId, parentId, body, mentionIds });
   const named = subjectOf(task);
   record({ kind: 'comment-added', ...named });
   notifyMentioned(act, references, {
@@ -102,6 +125,7 @@ async function addComment(act: Act, { body, ...scope }: TaskScope & { body: stri
     after: body,
     event: 'comment-mention',
   });
+  await notifyCommented(act, { id: taskId, title: task.title, key: named.subject.key });
   touchComments(touch, taskId);
   return readComment(tx, { ...scope, commentId: id }, memberId);
 }
@@ -134,14 +158,58 @@ async function requireComment(tx: Tx, ref: store.CommentRef): Promise<store.List
   return row;
 }
 
-async function readComment(tx: Tx, ref: store.CommentRef, callerId: string): Promise<TaskComment> {
-  return presentComment(await requireComment(tx, ref), callerId);
+async function requireThread(tx: Tx, { taskId, ...ref }: store.CommentRef & { taskId: string }): Promise<void> {
+  const parent = await requireComment(tx, ref);
+  if (parent.taskId !== taskId) throw commentNotFound();
+  if (parent.parentId !== null) throw Problem.of(taskProblems, 'tasks/not-a-thread');
 }
 
-function presentComment(row: store.ListedComment, callerId: string): TaskComment {
-  const { id, taskId, memberId, memberName, body, mentionIds, createdAt, editedAt } = row;
+async function readComment(tx: Tx, ref: store.CommentRef, memberId: string): Promise<TaskComment> {
+  const row = await requireComment(tx, ref);
+  const [comment] = await presentComments(tx, [row], { workspaceId: ref.workspaceId, memberId });
+  if (!comment) throw commentNotFound();
+  return comment;
+}
+
+/** Adds their answers, and what anybody reacted with. */
+async function presentComments(
+  tx: Tx,
+  rows: readonly store.ListedComment[],
+  { workspaceId, memberId }: { workspaceId: string; memberId: string },
+): Promise<TaskComment[]> {
+  const replies = await store.selectReplies(tx, { workspaceId, commentIds: rows.map(({ id }) => id) });
+  const commentIds = [...rows, ...replies].map(({ id }) => id);
+  const reactions = Map.groupBy(
+    await store.selectReactions(tx, { workspaceId, commentIds }),
+    ({ commentId }) => commentId,
+  );
+  const present = (row: store.ListedComment) => presentComment(row, memberId, reactions.get(row.id) ?? []);
+  return rows.map((row) => ({
+    ...present(row),
+    replies: replies.filter(({ parentId }) => parentId === row.id).map(present),
+  }));
+}
+
+function presentComment(
+  row: store.ListedComment,
+  callerId: string,
+  reactions: readonly { memberId: string; kind: ReactionKind }[],
+): Omit<TaskComment, 'replies'> {
+  const { id, taskId, parentId, memberId, memberName, body, mentionIds, createdAt, editedAt } = row;
   const member = memberId === null ? null : { id: memberId, name: memberName ?? '' };
-  return { id, taskId, member, body, mentionIds, isOwn: memberId === callerId, createdAt, editedAt };
+  const byKind = Map.groupBy(reactions, ({ kind }) => kind);
+  return {
+    id,
+    taskId,
+    parentId,
+    member,
+    body,
+    mentionIds,
+    reactions: [...byKind].map(([kind, all]) => ({ kind, memberIds: all.map((one) => one.memberId) })),
+    isOwn: memberId === callerId,
+    createdAt,
+    editedAt,
+  };
 }
 
 /** The task shows how many there are. */

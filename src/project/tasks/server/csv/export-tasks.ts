@@ -7,7 +7,7 @@ import { selectTaskPage } from '../list-store.ts';
 import { keyOf } from '../present.ts';
 import { readReferences, type References } from '../changes/references.ts';
 import { selectDescriptions, selectTasks, type ListedTask } from '../task-store.ts';
-import { contextOf } from '../tasks.ts';
+import { contextOf } from '../list/list-tasks.ts';
 import { writeCsvRow } from '#text/csv/write-row.ts';
 
 const PAGE_ROWS = 500;

@@ -1,9 +1,10 @@
 // Relations in SQL. A relation is one row, read from both of its tasks. Every function names the workspace.
 
-import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
+import { column, rowsOf } from '#platform/db/rows-of.ts';
 import type { RelationKind } from '../../shared/task-values.ts';
-import { taskRelations, type RelationRow } from '../tables.ts';
+import { taskRelations, tasks, type RelationRow } from '../tables.ts';
 import type { TaskRef } from '../task-store.ts';
 
 function isOfTask({ workspaceId, taskId }: TaskRef): SQL | undefined {
@@ -34,6 +35,34 @@ export async function selectBlocked(
       ),
     );
   return rows.map(({ id }) => id);
+}
+
+/** The tasks from one to another over which the first blocks the last; null where it does not. Deleted tasks block nothing. */
+export async function findBlockPath(
+  tx: Tx,
+  { workspaceId, fromId, toId }: { workspaceId: string; fromId: string; toId: string },
+): Promise<string[] | null> {
+  // Each relation once, however many ways lead to it.
+  const steps = await rowsOf(
+    tx,
+    sql`
+    with recursive reached (id, via) as (
+      select ${fromId}::uuid, null::uuid
+      union
+      select r.to_id, r.from_id
+      from reached
+        join ${taskRelations} r on r.from_id = reached.id and r.kind = 'blocks' and r.workspace_id = ${workspaceId}
+        join ${tasks} t on t.id = r.to_id and t.deleted_at is null
+    )
+    select id, via from reached`,
+    { id: column.text(), via: column.nullable(column.text()) },
+  );
+  const via = new Map<string, string | null>();
+  for (const step of steps) if (!via.has(step.id)) via.set(step.id, step.via);
+  if (!via.has(toId)) return null;
+  const path: string[] = [];
+  for (let id: string | null | undefined = toId; id; id = via.get(id)) path.unshift(id);
+  return path;
 }
 
 export async function insertRelation(tx: Tx, relation: typeof taskRelations.$inferInsert): Promise<void> {

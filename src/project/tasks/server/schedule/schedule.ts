@@ -7,7 +7,7 @@ import type { TaskFilter } from '../../shared/task-filter.ts';
 import type { Task, TaskSpan } from '../../shared/task-shapes.ts';
 import { keyOf, presentInOrder } from '../present.ts';
 import { selectTasks } from '../task-store.ts';
-import { contextOf } from '../tasks.ts';
+import { contextOf } from '../list/list-tasks.ts';
 import * as store from './schedule-store.ts';
 
 export type TaskDay = { day: string; total: number; tasks: Task[] };

@@ -6,7 +6,7 @@ import type { Project } from '#project/projects/shared/project-shapes.ts';
 import type { ActivityItem } from '#project/workspace/shared/activity-shapes.ts';
 import type { Workspace } from '#project/workspace/shared/workspace-shapes.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import type { TaskPage } from '../tasks.ts';
+import type { TaskPage } from '../list/list-tasks.ts';
 import type { Task, TaskDetails, TaskLabel, TaskStatus } from '../../shared/task-shapes.ts';
 
 let app: TestApp;
@@ -57,14 +57,15 @@ async function activity(taskId: string): Promise<ActivityItem[]> {
   return (await ada.call<{ activity: ActivityItem[] }>('GET', `${path}/activity?taskId=${taskId}`)).body.activity;
 }
 
-test('a task begins in To do, at the end, with the next number and the labels that were new', async () => {
+test('a task begins in To do, on top of all others, with the next number and the labels that were new', async () => {
   const where = await newWorkspace();
   const first = await add({ title: ' Rotate the keys ', newLabels: ['Network', 'DNS'] }, where);
   const second = await add({ title: 'Second', newLabels: ['network'], priority: 'urgent', due: '2026-12-24' }, where);
   expect(first).toMatchObject({ key: 'TAS-1', title: 'Rotate the keys', priority: 'none', closedAt: null });
   expect(first.statusId).toBe(status('To do', where));
   expect(second).toMatchObject({ key: 'TAS-2', priority: 'urgent', due: '2026-12-24' });
-  expect(second.rank > first.rank).toBe(true);
+  expect(second.rank < first.rank).toBe(true);
+  expect((await add({ title: 'Third', place: 'last' }, where)).rank > first.rank).toBe(true);
   const { labels } = (await ada.call<{ labels: TaskLabel[] }>('GET', `${where}/task-settings`)).body;
   expect(labels.map(({ name }) => name)).toEqual(['DNS', 'Network']);
   expect(second.labelIds).toEqual([labels[1]?.id]);
@@ -205,7 +206,7 @@ test('a relation is seen from both sides, once, and says what is blocked', async
 test('a task is put between two others, at both ends, and into a status', async () => {
   const where = await newWorkspace();
   const tasks: TaskDetails[] = [];
-  for (const title of ['a', 'b', 'c', 'd']) tasks.push(await add({ title }, where));
+  for (const title of ['a', 'b', 'c', 'd']) tasks.push(await add({ title, place: 'last' }, where));
   const [a, b, c, d] = tasks.map(({ id }) => id);
   const move = (id: string | undefined, place: Record<string, unknown>) =>
     ada.call<Task>('POST', `${where}/tasks/${id}/move`, { afterId: null, beforeId: null, ...place });
@@ -223,8 +224,10 @@ test('a task is put between two others, at both ends, and into a status', async 
 
 test('simultaneous creations and moves give no two tasks the same number or place', async () => {
   const where = await newWorkspace();
-  const [first, last] = [await add({ title: 'first' }, where), await add({ title: 'last' }, where)];
-  const created = await Promise.all(Array.from({ length: 12 }, (_, i) => add({ title: `t${i}` }, where)));
+  const [last, first] = [await add({ title: 'last' }, where), await add({ title: 'first' }, where)];
+  const created = await Promise.all(
+    Array.from({ length: 12 }, (_, i) => add({ title: `t${i}`, place: i % 2 === 0 ? 'first' : 'last' }, where)),
+  );
   await Promise.all(
     created.map(({ id }) => ada.call('POST', `${where}/tasks/${id}/move`, { afterId: first.id, beforeId: last.id })),
   );
@@ -240,11 +243,14 @@ test('a list is filtered by every field, and counts its statuses', async () => {
   const project = (await ada.call<Project>('POST', `${where}/projects`, { name: 'Network' })).body.id;
   const label = (await ada.call<TaskLabel>('POST', `${where}/labels`, { name: 'dns' })).body.id;
   const due = { today: '2026-11-22' };
-  await add({ title: 'mine', assigneeId: workspace.memberId, priority: 'high', labelIds: [label] }, where);
-  await add({ title: '100% late', due: '2026-11-20', projectId: project, description: 'needle' }, where);
-  await add({ title: 'today', due: '2026-11-22', statusId: status('In progress', where) }, where);
-  const bug = await add({ title: 'bug', kind: 'bug', severity: 'major', due: '2026-11-28' }, where);
-  await add({ title: 'late but done', due: '2026-11-20', statusId: status('Done', where) }, where);
+  await add(
+    { place: 'last', title: 'mine', assigneeId: workspace.memberId, priority: 'high', labelIds: [label] },
+    where,
+  );
+  await add({ place: 'last', title: '100% late', due: '2026-11-20', projectId: project, description: 'needle' }, where);
+  await add({ place: 'last', title: 'today', due: '2026-11-22', statusId: status('In progress', where) }, where);
+  const bug = await add({ place: 'last', title: 'bug', kind: 'bug', severity: 'major', due: '2026-11-28' }, where);
+  await add({ place: 'last', title: 'late but done', due: '2026-11-20', statusId: status('Done', where) }, where);
   const query = (fields: Record<string, string>) => new URLSearchParams({ ...due, ...fields }).toString();
   const found: Record<string, string[]> = {};
   for (const [name, fields] of Object.entries<Record<string, string>>({
@@ -285,6 +291,7 @@ test('a list is filtered by every field, and counts its statuses', async () => {
     both: [],
   });
   expect((await list('', where)).counts).toEqual({
+    groups: null,
     total: 5,
     byStatus: { [status('To do', where)]: 3, [status('In progress', where)]: 1, [status('Done', where)]: 1 },
   });
@@ -348,7 +355,7 @@ test('a deleted project takes its tasks along, and only those, and brings them b
   expect(await titles('', where)).toEqual(['stays']);
   const restored = await ada.call<Project>('POST', `${where}/projects/${project}/restore`);
   expect(restored.body.progress).toEqual({ done: 0, total: 1 });
-  expect(await titles('', where)).toEqual(['stays', 'goes']);
+  expect(await titles('', where)).toEqual(['goes', 'stays']);
 });
 
 test('a label that is deleted leaves the tasks and comes back to them', async () => {

@@ -1,10 +1,10 @@
 // Saved views in SQL. Every function names the workspace and the member: others see a view once it is shared. Row-level
 // security is the second line of defence.
 
-import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { markDeleted, restoreDeleted } from '#platform/db/deletion.ts';
-import { taskViews, type ViewRow } from '../tables.ts';
+import { taskDefaultViews, taskViews, type ViewRow } from '../tables.ts';
 
 export type ViewRef = { workspaceId: string; memberId: string; viewId: string };
 
@@ -16,22 +16,48 @@ function isView(ref: ViewRef): SQL | undefined {
   return and(isVisible(ref), eq(taskViews.id, ref.viewId));
 }
 
+export type ListedView = ViewRow & { isDefault: boolean };
+
+function listedFor(memberId: string) {
+  return {
+    ...getTableColumns(taskViews),
+    isDefault: sql<boolean>`exists (
+      select from task_default_views d where d.view_id = ${taskViews.id} and d.member_id = ${memberId})`,
+  };
+}
+
 /** The oldest first. */
-export async function selectViews(tx: Tx, ref: Omit<ViewRef, 'viewId'>): Promise<ViewRow[]> {
+export async function selectViews(tx: Tx, ref: Omit<ViewRef, 'viewId'>): Promise<ListedView[]> {
   return tx
-    .select()
+    .select(listedFor(ref.memberId))
     .from(taskViews)
     .where(and(isVisible(ref), isNull(taskViews.deletedAt)))
     .orderBy(asc(taskViews.createdAt), asc(taskViews.id));
 }
 
-export async function selectView(tx: Tx, ref: ViewRef): Promise<ViewRow | null> {
+export async function selectView(tx: Tx, ref: ViewRef): Promise<ListedView | null> {
   const [row] = await tx
-    .select()
+    .select(listedFor(ref.memberId))
     .from(taskViews)
     .where(and(isView(ref), isNull(taskViews.deletedAt)))
-    .for('update');
+    .for('update', { of: taskViews });
   return row ?? null;
+}
+
+/** Null removes it. */
+export async function writeDefault(
+  tx: Tx,
+  { workspaceId, memberId }: Omit<ViewRef, 'viewId'>,
+  viewId: string | null,
+): Promise<void> {
+  const { workspaceId: ofWorkspace, memberId: ofMember } = taskDefaultViews;
+  if (viewId === null)
+    await tx.delete(taskDefaultViews).where(and(eq(ofWorkspace, workspaceId), eq(ofMember, memberId)));
+  else
+    await tx
+      .insert(taskDefaultViews)
+      .values({ workspaceId, memberId, viewId })
+      .onConflictDoUpdate({ target: [ofWorkspace, ofMember], set: { viewId } });
 }
 
 /** Returns how many views this member has, shared or not. */

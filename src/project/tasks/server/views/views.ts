@@ -25,6 +25,8 @@ export type Views = {
   updateView(scope: ViewScope, changes: SentView): Promise<TaskView>;
   deleteView(scope: ViewScope): Promise<void>;
   restoreView(scope: ViewScope): Promise<TaskView>;
+  /** The tasks open with it for the caller; null: with all tasks. */
+  setDefaultView(scope: Scope, viewId: string | null): Promise<TaskView[]>;
 };
 
 export function createViews({ access }: { access: WorkspaceAccess }): Views {
@@ -33,6 +35,17 @@ export function createViews({ access }: { access: WorkspaceAccess }): Views {
       access.read(scope, async (tx, { workspaceId, memberId }) =>
         (await store.selectViews(tx, { workspaceId, memberId })).map(presentView),
       ),
+
+    setDefaultView: (scope, viewId) =>
+      access.act(scope, 'viewer', async ({ tx, actor, touch }) => {
+        const { workspaceId, memberId } = actor;
+        const ref = { workspaceId, memberId };
+        const views = await store.selectViews(tx, ref);
+        if (viewId !== null && !views.some(({ id }) => id === viewId)) throw viewNotFound();
+        await store.writeDefault(tx, ref, viewId);
+        touch('views', 'all');
+        return views.map((view) => ({ ...presentView(view), isDefault: view.id === viewId }));
+      }),
 
     createView: (scope, view) =>
       access.act(scope, 'member', async ({ tx, actor, touch }) => {
@@ -79,14 +92,14 @@ export function createViews({ access }: { access: WorkspaceAccess }): Views {
   };
 }
 
-async function requireView(tx: Tx, ref: store.ViewRef): Promise<ViewRow> {
+async function requireView(tx: Tx, ref: store.ViewRef): Promise<store.ListedView> {
   const row = await store.selectView(tx, ref);
   if (!row) throw viewNotFound();
   return row;
 }
 
-function presentView({ id, name, query, isShared, memberId }: ViewRow): TaskView {
-  return { id, name, query, isShared, memberId };
+function presentView({ id, name, query, isShared, memberId, isDefault }: store.ListedView): TaskView {
+  return { id, name, query, isShared, memberId, isDefault };
 }
 
 function viewNotFound(): Problem {

@@ -119,7 +119,7 @@ function days(): [day: string, total: number, ids: string[]][] {
 }
 
 function pagesOf(...pages: ShownTask[][]): LoadedTasks {
-  const counts = { total: pages.flat().length, byStatus: {} };
+  const counts = { total: pages.flat().length, byStatus: {}, groups: null };
   return { pages: pages.map((tasks) => ({ tasks, nextCursor: null, counts })), pageParams: pages.map(() => '') };
 }
 
@@ -154,6 +154,8 @@ function taskOf(id: string, fields: Partial<ShownTask> = {}): ShownTask {
     parentId: null,
     start: null,
     due: null,
+    estimate: null,
+    reviewerId: null,
     severity: null,
     rank: id,
     subTasks: { done: 0, total: 0 },

@@ -13,7 +13,10 @@ export type LoadedTasks = InfiniteData<TaskPage, string>;
 
 /** The fields that can be changed for many tasks at once. */
 export type BulkFields = Partial<
-  Pick<ShownTask, 'statusId' | 'priority' | 'assigneeId' | 'projectId' | 'milestoneId' | 'start' | 'due'>
+  Pick<
+    ShownTask,
+    'statusId' | 'priority' | 'assigneeId' | 'projectId' | 'milestoneId' | 'start' | 'due' | 'estimate' | 'reviewerId'
+  >
 >;
 
 export type LabelChange = { labelId: string; isAdded: boolean };
@@ -86,8 +89,9 @@ export function groupByFields(
   }));
 }
 
-/** The fields that Undo restores. A milestone belongs to its project and is lost with it. */
+/** The fields that Undo restores. A milestone belongs to its project: it is lost with it, and brings it along. */
 export function fieldsLostBy(changes: BulkFields): (keyof BulkFields)[] {
   const fields = Object.keys(changes) as (keyof BulkFields)[];
-  return fields.includes('projectId') ? [...fields, 'milestoneId'] : fields;
+  if (fields.includes('projectId')) return [...new Set([...fields, 'milestoneId' as const])];
+  return fields.includes('milestoneId') ? [...fields, 'projectId'] : fields;
 }

@@ -5,6 +5,7 @@ import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { offerUndo } from '#ui/overlays/toast/undo.ts';
 import { taskMessages as words } from '../messages.ts';
 import { tasksApi, type ShownTask } from '../queries.ts';
+import { inPieces } from './in-pieces.ts';
 import { editLoadedTasks } from './task-cache.ts';
 import { changeLabelOf, type LabelChange } from './task-edits.ts';
 import { useTaskRequests } from './use-task-requests.ts';
@@ -18,7 +19,7 @@ export function useChangeLabel() {
     const ids = tasks.map(({ id }) => id);
     const takeBack = await editLoadedTasks({ queryClient, workspaceId }, changeLabelOf(ids, change));
     const changes = change.isAdded ? { addLabelIds: [change.labelId] } : { removeLabelIds: [change.labelId] };
-    return perform(() => tasksApi.updateTasks({ workspaceId, ids, changes }), takeBack);
+    return perform(() => inPieces(ids, (some) => tasksApi.updateTasks({ workspaceId, ids: some, changes })), takeBack);
   }
 
   /** Only the tasks that differ are changed, so that Undo gives each of several tasks what it had. */

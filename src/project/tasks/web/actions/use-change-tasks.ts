@@ -5,6 +5,9 @@ import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { offerUndo } from '#ui/overlays/toast/undo.ts';
 import { taskMessages as words } from '../messages.ts';
 import { tasksApi, type ShownTask } from '../queries.ts';
+import { useTaskSettings } from '../use-task-settings.ts';
+import { describeOpenEnds } from './open-ends.ts';
+import { inPieces } from './in-pieces.ts';
 import { editLoadedTasks, placeOnDueDays } from './task-cache.ts';
 import { changeFields, fieldsLostBy, groupByFields, type BulkFields } from './task-edits.ts';
 import { useTaskRequests } from './use-task-requests.ts';
@@ -13,6 +16,7 @@ export function useChangeTasks() {
   const queryClient = useQueryClient();
   const { id: workspaceId } = useWorkspace();
   const { perform } = useTaskRequests();
+  const { statuses } = useTaskSettings();
 
   async function setFields(tasks: readonly ShownTask[], changes: BulkFields): Promise<boolean> {
     const ids = tasks.map(({ id }) => id);
@@ -22,7 +26,7 @@ export function useChangeTasks() {
     const [taskId] = ids;
     if (ids.length === 1 && taskId !== undefined)
       return perform(() => tasksApi.updateTask({ workspaceId, taskId, ...changes }), takeBack);
-    return perform(() => tasksApi.updateTasks({ workspaceId, ids, changes }), takeBack);
+    return perform(() => inPieces(ids, (some) => tasksApi.updateTasks({ workspaceId, ids: some, changes })), takeBack);
   }
 
   async function restoreFields(before: readonly ShownTask[], fields: readonly (keyof BulkFields)[]): Promise<void> {
@@ -37,6 +41,8 @@ export function useChangeTasks() {
   ): Promise<void> {
     if (tasks.length === 0 || !(await setFields(tasks, changes))) return;
     const undo = () => void restoreFields(tasks, fieldsLostBy(changes));
-    offerUndo({ text: described, label: words.undo, undo });
+    const status = statuses.find(({ id }) => id === changes.statusId);
+    const detail = describeOpenEnds(tasks, status?.category);
+    offerUndo({ text: described, label: words.undo, undo, ...(detail && { detail }) });
   };
 }

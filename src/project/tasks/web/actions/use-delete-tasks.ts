@@ -5,6 +5,7 @@ import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { deleteWithUndo } from '#ui/undo/delete-with-undo.ts';
 import { taskMessages as words } from '../messages.ts';
 import { tasksApi, type ShownTask } from '../queries.ts';
+import { inPieces } from './in-pieces.ts';
 import { editLoadedTasks } from './task-cache.ts';
 import { removeTasks } from './task-edits.ts';
 import { useTaskRequests } from './use-task-requests.ts';
@@ -20,8 +21,8 @@ export function useDeleteTasks() {
       async hide() {
         await editLoadedTasks({ queryClient, workspaceId }, removeTasks(ids));
       },
-      delete: () => tasksApi.deleteTasks({ workspaceId, ids }),
-      restore: () => tasksApi.restoreTasks({ workspaceId, ids }),
+      delete: () => inPieces(ids, (some) => tasksApi.deleteTasks({ workspaceId, ids: some })),
+      restore: () => inPieces(ids, (some) => tasksApi.restoreTasks({ workspaceId, ids: some })),
       refresh,
       words: { ...words.deletion, deleted: words.deletionOf(tasks.length) },
       ...(onDeleted && { onDeleted }),

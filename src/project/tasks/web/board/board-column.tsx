@@ -1,25 +1,39 @@
 // One column of the board: the tasks of a status in manual order. Only the cards near the view are rendered.
 
+import { EyeOff, MoreHorizontal, Plus } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type RefObject } from 'react';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
+import { displayMessages } from '../display/display-messages.ts';
 import { StatusIcon } from '../fields/task-icons.tsx';
 import type { ShownStatus, ShownTask, TaskQuery } from '../queries.ts';
 import { useRowWindow } from '../list/use-row-window.ts';
+import type { NewTaskFields } from '../quick-add/use-task-creation.ts';
 import type { TaskNames } from '../use-task-names.ts';
 import { useNextPage, useTasks } from '../use-tasks.ts';
+import { boardMessages as words } from './board-messages.ts';
+import { ColumnAdd, type AddCard } from './column-add.tsx';
 import { TaskCard } from './task-card.tsx';
 
 /** Pixels of a card and the gap below it; board.css has the same. */
-const CARD_HEIGHT = 92;
+const CARD_HEIGHT = 112;
 
 type BoardColumnProps = {
   status: ShownStatus;
+  /** The status, and the lane where there are lanes. */
+  label: string;
   filter: TaskQuery;
   names: TaskNames;
   today: string;
   canEdit: boolean;
+  /** A card that is added here gets these fields. */
+  newFields: NewTaskFields;
+  add: AddCard;
+  added: readonly ShownTask[];
   /** The id of the card that is being moved by keyboard: it keeps the focus, which it loses when its element moves. */
   moved: RefObject<string | null>;
   onOpen: (task: ShownTask) => void;
+  onHide: () => void;
   onDrag: (task: ShownTask | null) => void;
   /** `index` counts among all tasks of the column. */
   onDrop: (index: number) => void;
@@ -27,11 +41,12 @@ type BoardColumnProps = {
 };
 
 export function BoardColumn(props: BoardColumnProps) {
-  const { status, filter, canEdit, onDrop } = props;
+  const { status, label, filter, canEdit, newFields, add, onDrop } = props;
   const box = useRef<HTMLDivElement>(null);
   const found = useTasks(filter);
   const tasks = found.tasks ?? [];
   const [dropIndex, setDropIndex] = useState<number | null>(null);
+  const [isAdding, setAdding] = useState(false);
 
   function indexAt({ clientY }: DragEvent): number {
     const element = box.current;
@@ -43,7 +58,7 @@ export function BoardColumn(props: BoardColumnProps) {
     <section
       className="board-column"
       data-drop={dropIndex !== null}
-      aria-label={status.name}
+      aria-label={label}
       onDragOver={(event) => {
         if (!canEdit) return;
         event.preventDefault();
@@ -58,13 +73,15 @@ export function BoardColumn(props: BoardColumnProps) {
         onDrop(indexAt(event));
       }}
     >
-      <header>
-        <StatusIcon category={status.category} color={status.color} />
-        <h2 className="label cut">
-          <bdi>{status.name}</bdi>
-        </h2>
-        <span className="cap num">{found.counts?.total}</span>
-      </header>
+      <ColumnHead {...props} count={found.counts?.total} onAdd={() => setAdding(true)} />
+      {isAdding && (
+        <ColumnAdd
+          label={displayMessages.addTo(status.name)}
+          fields={{ ...newFields, statusId: status.id }}
+          {...add}
+          onClose={() => setAdding(false)}
+        />
+      )}
       <div ref={box} className="board-box">
         <BoardCards {...props} box={box} found={found} dropIndex={dropIndex} />
       </div>
@@ -72,9 +89,36 @@ export function BoardColumn(props: BoardColumnProps) {
   );
 }
 
+type ColumnHeadProps = Pick<BoardColumnProps, 'status' | 'canEdit' | 'onHide'> & {
+  count: number | undefined;
+  onAdd: () => void;
+};
+
+function ColumnHead({ status, canEdit, count, onAdd, onHide }: ColumnHeadProps) {
+  return (
+    <header>
+      <StatusIcon category={status.category} color={status.color} />
+      <h2 className="label cut">
+        <bdi>{status.name}</bdi>
+      </h2>
+      <span className="cap num">{count}</span>
+      <Menu
+        label={words.column(status.name)}
+        items={[{ label: words.hide, icon: <EyeOff />, onSelect: onHide }]}
+        trigger={(trigger) => (
+          <IconButton {...trigger} label={words.column(status.name)} icon={<MoreHorizontal className="s" />} />
+        )}
+      />
+      {canEdit && (
+        <IconButton label={displayMessages.addTo(status.name)} icon={<Plus className="s" />} onClick={onAdd} />
+      )}
+    </header>
+  );
+}
+
 type BoardCardsProps = Pick<
   BoardColumnProps,
-  'names' | 'today' | 'canEdit' | 'moved' | 'onOpen' | 'onDrag' | 'onKey'
+  'names' | 'today' | 'canEdit' | 'moved' | 'added' | 'onOpen' | 'onDrag' | 'onKey'
 > & {
   box: RefObject<HTMLDivElement | null>;
   found: ReturnType<typeof useTasks>;
@@ -83,7 +127,7 @@ type BoardCardsProps = Pick<
 };
 
 function BoardCards(props: BoardCardsProps) {
-  const { box, found, dropIndex, names, today, canEdit, moved, onOpen, onDrag, onKey } = props;
+  const { box, found, dropIndex, names, today, canEdit, moved, added, onOpen, onDrag, onKey } = props;
   const tasks = found.tasks ?? [];
   const view = useRowWindow(box, { count: tasks.length, rowHeight: CARD_HEIGHT });
   useNextPage(found, view.end);
@@ -92,6 +136,14 @@ function BoardCards(props: BoardCardsProps) {
     if (moved.current === null || document.activeElement !== document.body) return;
     box.current?.querySelector<HTMLElement>(`[data-task="${CSS.escape(moved.current)}"] .board-open`)?.focus();
   });
+  const newest = added.at(-1)?.id;
+  const newIndex = tasks.findIndex(({ id }) => id === newest);
+  useEffect(() => {
+    // A new card is the first of its column, which may be off the screen.
+    if (newest === undefined || newIndex === -1 || !box.current) return;
+    box.current.scrollTo({ top: newIndex * CARD_HEIGHT });
+    box.current.closest('.board-column')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [box, newest, newIndex]);
 
   return (
     <ul
@@ -105,6 +157,7 @@ function BoardCards(props: BoardCardsProps) {
           key={task.id}
           className="board-card"
           data-task={task.id}
+          data-new={added.some(({ id }) => id === task.id)}
           data-before={dropIndex === view.start + offset}
           draggable={canEdit}
           onDragStart={(event) => {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useToday } from '#project/projects/web/use-today.ts';
 import { useCanEdit } from '#project/workspace/web/use-workspace.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
+import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { withoutEmpty } from '#ui/list/without-empty.ts';
 import { TasksArt } from '#ui/components/states/area-art.tsx';
@@ -19,6 +20,8 @@ import { useFieldMenu } from '../fields/use-field-menu.ts';
 import { TaskList } from '../list/task-list.tsx';
 import { readFilter } from '../page/task-search.ts';
 import { useDeleteTasks } from '../actions/use-delete-tasks.ts';
+import type { TaskSort } from '../../shared/task-values.ts';
+import { taskMessages } from '../messages.ts';
 import { useTaskNames } from '../use-task-names.ts';
 import { useTasks } from '../use-tasks.ts';
 import { bugMessages as words } from './bug-messages.ts';
@@ -87,10 +90,11 @@ export function BugsPage({ renderActivity }: { renderActivity: (taskId: string) 
         search={search}
         names={names}
         isBugs
-        sorts={bugSorts}
         onChange={(changes) => change(changes, true)}
         onClear={() => void navigate({ search: ({ state, sort, task }) => withoutEmpty({ state, sort, task }) })}
-      />
+      >
+        <BugSort sort={search.sort} onChange={(sort) => change({ sort }, true)} />
+      </FilterBar>
       <ListContent
         rows={found.tasks}
         query={found.query}
@@ -118,4 +122,23 @@ function emptyWords(search: BugSearch) {
   const isFiltered = Object.keys(readFilter(search)).length > 0;
   const [title, text] = isFiltered ? words.noMatch : words.nothing[search.state ?? 'open'];
   return { title, text };
+}
+
+type BugSortProps = { sort: TaskSort | undefined; onChange: (sort: TaskSort | undefined) => void };
+
+function BugSort({ sort = bugSorts[0], onChange }: BugSortProps) {
+  return (
+    <SelectField
+      label={taskMessages.sort}
+      isLabelHidden
+      value={sort}
+      onChange={({ target }) => onChange(bugSorts.slice(1).find((one) => one === target.value))}
+    >
+      {bugSorts.map((one) => (
+        <option key={one} value={one}>
+          {taskMessages.sortBy(taskMessages.sorts[one])}
+        </option>
+      ))}
+    </SelectField>
+  );
 }

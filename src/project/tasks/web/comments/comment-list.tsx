@@ -2,13 +2,15 @@
 
 import { Button } from '#ui/controls/button.tsx';
 import { useAttachments } from '../attachments/use-attachments.ts';
-import { CommentItem } from './comment-item.tsx';
+
 import { commentMessages as words } from './comment-messages.ts';
+import { CommentThread } from './comment-thread.tsx';
 import { NewComment } from './new-comment.tsx';
 import { useComments } from './use-comments.ts';
 
 export function CommentList({ taskId, canEdit }: { taskId: string; canEdit: boolean }) {
-  const { query, comments, addComment, changeComment, deleteComment } = useComments(taskId);
+  const acts = useComments(taskId);
+  const { query } = acts;
   const attachments = useAttachments(taskId);
 
   return (
@@ -25,23 +27,16 @@ export function CommentList({ taskId, canEdit }: { taskId: string; canEdit: bool
         </Button>
       )}
       <ol className="comments">
-        {comments.map((comment) => (
-          <CommentItem
-            key={comment.id}
-            comment={comment}
-            files={attachments.list.filter(({ commentId }) => commentId === comment.id)}
-            canEdit={canEdit}
-            onChange={(body) => changeComment(comment, body)}
-            onDelete={() => deleteComment(comment)}
-            onDeleteFile={(file) => void attachments.remove(file)}
-          />
+        {acts.comments.map((comment) => (
+          <CommentThread key={comment.id} comment={comment} acts={acts} attachments={attachments} canEdit={canEdit} />
         ))}
       </ol>
       {canEdit && (
         <NewComment
-          taskId={taskId}
+          draftName={`comment-${taskId}`}
+          label={words.newComment}
           onAdd={({ body, files, onAdded }) =>
-            addComment(body, async (commentId) => {
+            acts.addComment({ body }, async (commentId) => {
               onAdded();
               await attachments.upload(files, commentId);
             })

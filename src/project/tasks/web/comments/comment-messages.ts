@@ -1,5 +1,6 @@
 // The words of comments.
 
+import type { ReactionKind } from '../../shared/task-values.ts';
 import { failureWith } from '#ui/overlays/toast/attempt.ts';
 
 export const commentMessages = {
@@ -27,4 +28,16 @@ export const commentMessages = {
   },
   formerMember: 'A former member',
   showOlder: 'Show older',
+  answer: 'Answer',
+  newAnswer: 'Write an answer, @ mentions a member',
+  answersTo: (name: string) => `Answers to ${name}`,
+  react: 'React',
+  reactions: {
+    agree: 'Agree',
+    thanks: 'Thanks',
+    celebrate: 'Celebrate',
+    laugh: 'Laugh',
+    look: 'Looking at it',
+    unsure: 'Not sure',
+  } satisfies Record<ReactionKind, string>,
 };

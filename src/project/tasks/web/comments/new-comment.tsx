@@ -8,13 +8,18 @@ import { commentMessages as words } from './comment-messages.ts';
 import { MentionField } from './mention-field.tsx';
 
 type NewCommentProps = {
-  taskId: string;
+  /** It names the draft, which survives a reload. */
+  draftName: string;
+  label: string;
+  isFocused?: boolean;
+  /** Absent for a field that stays. */
+  onCancel?: () => void;
   /** Resolves once everything is sent, or failed. `onAdded` is called when the comment is there, before its files are sent. */
   onAdd: (comment: { body: string; files: readonly File[]; onAdded: () => void }) => Promise<void>;
 };
 
-export function NewComment({ taskId, onAdd }: NewCommentProps) {
-  const draft = useDraft(`comment-${taskId}`);
+export function NewComment({ draftName, label, isFocused = false, onAdd, onCancel }: NewCommentProps) {
+  const draft = useDraft(draftName);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isSending, setIsSending] = useState(false);
   const isEmpty = draft.text.trim() === '' && files.length === 0;
@@ -40,7 +45,14 @@ export function NewComment({ taskId, onAdd }: NewCommentProps) {
       }}
     >
       <FileDrop onFiles={(more) => setFiles([...files, ...more])}>
-        <MentionField label={words.newComment} value={draft.text} onChange={draft.write} onSubmit={() => void add()} />
+        <MentionField
+          label={label}
+          value={draft.text}
+          isFocused={isFocused}
+          onChange={draft.write}
+          onSubmit={() => void add()}
+          {...(onCancel && { onCancel })}
+        />
       </FileDrop>
       {files.length > 0 && (
         <ul className="comment-files">
@@ -54,9 +66,12 @@ export function NewComment({ taskId, onAdd }: NewCommentProps) {
           ))}
         </ul>
       )}
-      <Button type="submit" disabled={isEmpty} busy={isSending}>
-        {words.addComment}
-      </Button>
+      <div className="row">
+        <Button type="submit" disabled={isEmpty} busy={isSending}>
+          {words.addComment}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{words.cancel}</Button>}
+      </div>
     </form>
   );
 }

@@ -7,7 +7,8 @@ import { deleteWithUndo } from '#ui/undo/delete-with-undo.ts';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { offerUndo } from '#ui/overlays/toast/undo.ts';
 import { taskMessages } from '../messages.ts';
-import { commentsQuery, tasksApi, type ShownComment } from '../queries.ts';
+import type { ReactionKind } from '../../shared/task-values.ts';
+import { commentsQuery, tasksApi, type ShownReply } from '../queries.ts';
 import { commentMessages as words } from './comment-messages.ts';
 
 export function useComments(taskId: string) {
@@ -25,10 +26,13 @@ export function useComments(taskId: string) {
     comments: query.data?.pages.flatMap((page) => page.comments).toReversed() ?? [],
 
     /** The comment first: `attachFiles` gets its id, and the comment stays when files fail. */
-    async addComment(body: string, attachFiles: (commentId: string) => Promise<void>): Promise<void> {
+    async addComment(
+      comment: { body: string; parentId?: string },
+      attachFiles: (commentId: string) => Promise<void>,
+    ): Promise<void> {
       let commentId = '';
       const isDone = await perform(async () => {
-        ({ id: commentId } = await tasksApi.addComment({ workspaceId, taskId, body }));
+        ({ id: commentId } = await tasksApi.addComment({ workspaceId, taskId, ...comment }));
       });
       if (!isDone) return;
       await attachFiles(commentId);
@@ -37,14 +41,18 @@ export function useComments(taskId: string) {
     },
 
     /** Resolves with whether it succeeded. */
-    async changeComment({ id: commentId, body: former }: ShownComment, body: string): Promise<boolean> {
+    async changeComment({ id: commentId, body: former }: ShownReply, body: string): Promise<boolean> {
       const write = (text: string) => () => tasksApi.updateComment({ workspaceId, commentId, body: text });
       if (!(await perform(write(body)))) return false;
       offerUndo({ text: words.commentChanged, label: taskMessages.undo, undo: () => void perform(write(former)) });
       return true;
     },
 
-    deleteComment({ id: commentId }: ShownComment): void {
+    react({ id: commentId }: ShownReply, kind: ReactionKind, isSet: boolean): Promise<boolean> {
+      return perform(() => tasksApi.setReaction({ workspaceId, commentId, kind, isSet }));
+    },
+
+    deleteComment({ id: commentId }: ShownReply): void {
       void deleteWithUndo({
         delete: () => tasksApi.deleteComment({ workspaceId, commentId }),
         restore: () => tasksApi.restoreComment({ workspaceId, commentId }),

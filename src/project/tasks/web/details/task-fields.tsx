@@ -4,6 +4,9 @@ import { useState } from 'react';
 import '#ui/components/chip.css';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { TextField } from '#ui/controls/field/text-field.tsx';
+import { useFollowedText } from '#ui/controls/use-followed-text.ts';
+import { MAX_ESTIMATE } from '../../shared/limits.ts';
 import { DateField } from '#ui/controls/field/date-field.tsx';
 import { ChoiceMenu } from '#ui/overlays/choice-menu.tsx';
 import { formatDay } from '#text/dates/format-date.ts';
@@ -20,6 +23,7 @@ const FIELDS: readonly (readonly [field: ChoiceField, label: string])[] = [
   ['statusId', words.status],
   ['priority', words.priority],
   ['assigneeId', words.assignee],
+  ['reviewerId', words.reviewer],
   ['projectId', words.project],
   ['milestoneId', words.milestone],
 ];
@@ -64,8 +68,38 @@ export function TaskFields({ task, names, canEdit }: TaskFieldsProps) {
           onSave={(day) => setDay(field, day)}
         />
       ))}
+      <Estimate task={task} canEdit={canEdit} />
       <Labels task={task} names={names} canEdit={canEdit} />
     </div>
+  );
+}
+
+function Estimate({ task, canEdit }: Pick<TaskFieldsProps, 'task' | 'canEdit'>) {
+  const changeTasks = useChangeTasks();
+  const [text, setText] = useFollowedText(task.estimate === null ? '' : String(task.estimate));
+  function save(): void {
+    const estimate = text.trim() === '' ? null : Number(text);
+    const isWrong = estimate !== null && !(Number.isInteger(estimate) && estimate >= 0 && estimate <= MAX_ESTIMATE);
+    if (isWrong) return setText(task.estimate === null ? '' : String(task.estimate));
+    if (estimate === task.estimate) return;
+    const value = estimate === null ? words.none : words.points(estimate);
+    void changeTasks([task], { estimate }, words.changed(task.key, words.estimate.toLowerCase(), value));
+  }
+  return (
+    <TextField
+      label={words.estimate}
+      type="number"
+      min={0}
+      max={MAX_ESTIMATE}
+      step={1}
+      inputMode="numeric"
+      placeholder={canEdit ? words.estimateHint : ''}
+      value={text}
+      readOnly={!canEdit}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={save}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+    />
   );
 }
 

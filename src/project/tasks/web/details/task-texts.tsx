@@ -5,6 +5,7 @@ import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../../shared/limits.ts';
 import { tasksApi, type ShownTaskDetails } from '../queries.ts';
 import { useTaskRequests } from '../actions/use-task-requests.ts';
+import { taskReading } from './task-reading.ts';
 import { detailMessages as words } from './detail-messages.ts';
 
 type TaskTextProps = { task: ShownTaskDetails; canEdit: boolean };
@@ -19,6 +20,7 @@ export function Description({ task, canEdit }: TaskTextProps) {
       canEdit={canEdit}
       maxLength={MAX_DESCRIPTION_LENGTH}
       words={words.description}
+      reading={taskReading}
       onSave={async (description, baseRevision) => {
         const saved = await tasksApi.updateTask({ workspaceId, taskId: task.id, description, baseRevision });
         return { text: saved.description, revision: saved.revision };
@@ -38,6 +40,7 @@ export function Steps({ task, canEdit }: TaskTextProps) {
       canEdit={canEdit}
       maxLength={MAX_DESCRIPTION_LENGTH}
       words={words.steps}
+      reading={taskReading}
       onSave={async (steps, baseStepsRevision) => {
         const saved = await tasksApi.updateTask({ workspaceId, taskId: task.id, steps, baseStepsRevision });
         return { text: saved.steps, revision: saved.stepsRevision };

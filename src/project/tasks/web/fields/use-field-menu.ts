@@ -18,6 +18,7 @@ const FIELD_WORDS: Record<MenuField, string> = {
   statusId: words.status,
   priority: words.priority,
   assigneeId: words.assignee,
+  reviewerId: words.reviewer,
   projectId: words.project,
   milestoneId: words.milestone,
   labelIds: words.labels,

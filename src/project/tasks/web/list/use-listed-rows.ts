@@ -19,20 +19,33 @@ type ListedRows = RowWindow & {
   printNote: string | null;
 };
 
-/** `rowHeight` in pixels; `box` is what scrolls. Loads the next page as the view nears the end, and all of them for the printer. */
+type Listed = {
+  found: ReturnType<typeof useTasks>;
+  /** Pixels. */
+  rowHeight: number;
+  /** The tasks that are loaded, and the heads of groups. */
+  rowCount: number;
+  /** Tasks of groups that show their head only. */
+  foldedCount: number;
+};
+
+/** `box` is what scrolls. Loads the next page as the view nears the end, and all of them for the printer. */
 export function useListedRows(
   box: RefObject<HTMLElement | null>,
-  { found, rowHeight }: { found: ReturnType<typeof useTasks>; rowHeight: number },
+  { found, rowHeight, rowCount: count, foldedCount }: Listed,
 ): ListedRows {
-  const count = found.tasks?.length ?? 0;
   const view = useRowWindow(box, { count, rowHeight });
   const isPrinted = useIsPrinted();
   const end = isPrinted ? Math.min(count, MAX_PRINTED) : view.end;
   const isLoading = isPrinted && count < MAX_PRINTED && found.query.hasNextPage;
-  useNextPage(found, isPrinted && !isLoading ? 0 : end);
+  // Heads of groups are no tasks.
+  const heads = count - (found.tasks?.length ?? 0);
+  useNextPage(found, isPrinted && !isLoading ? 0 : end - heads);
   if (!isPrinted)
     return { ...view, above: view.start * rowHeight, below: (count - end) * rowHeight, isLoading, printNote: null };
-  const total = found.counts?.total ?? count;
-  const printNote = end < total ? taskMessages.printed({ count: end, total, isAtMost: end === MAX_PRINTED }) : null;
+  const total = (found.counts?.total ?? count) - foldedCount;
+  const printed = Math.max(0, end - heads);
+  const printNote =
+    printed < total ? taskMessages.printed({ count: printed, total, isAtMost: end === MAX_PRINTED }) : null;
   return { start: 0, end, above: 0, below: 0, isLoading, printNote };
 }

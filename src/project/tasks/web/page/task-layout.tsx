@@ -2,12 +2,9 @@
 
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
-import type { SearchChanges } from '#ui/list/search-change.ts';
 import { NONE } from '../../shared/task-values.ts';
 import { taskMessages as words } from '../messages.ts';
-import type { TaskQuery } from '../queries.ts';
-import type { TaskSearch } from './task-search.ts';
-import type { TaskNames } from '../use-task-names.ts';
+import type { TaskBoardProps } from '../board/task-board.tsx';
 
 const renderWaiting = () => <Skeleton lines={[70, 50, 60]} label={words.list.loading} />;
 
@@ -24,17 +21,9 @@ const TaskTimeline = lazyComponent(
   renderWaiting,
 );
 
-type TaskLayoutProps = {
-  search: TaskSearch;
-  filter: TaskQuery;
-  names: TaskNames;
-  canEdit: boolean;
-  onOpen: (task: { key: string }) => void;
-  onChange: (changes: SearchChanges<TaskSearch>) => void;
-};
-
 /** Every layout but the list. */
-export function TaskLayout({ search, filter, names, canEdit, onOpen, onChange }: TaskLayoutProps) {
+export function TaskLayout(props: TaskBoardProps) {
+  const { search, filter, names, canEdit, onOpen, onChange } = props;
   const shared = { filter, names, canEdit, onOpen };
   if (search.view === 'calendar')
     return (
@@ -42,7 +31,7 @@ export function TaskLayout({ search, filter, names, canEdit, onOpen, onChange }:
         {...shared}
         search={search}
         onChange={onChange}
-        onList={(day) => onChange({ view: undefined, due: undefined, dueFrom: day, dueTo: day })}
+        onList={(day) => onChange({ view: undefined, due: undefined, dueNot: undefined, dueFrom: day, dueTo: day })}
       />
     );
   if (search.view === 'timeline')
@@ -54,5 +43,5 @@ export function TaskLayout({ search, filter, names, canEdit, onOpen, onChange }:
         onUndated={() => onChange({ view: undefined, due: NONE })}
       />
     );
-  return <TaskBoard {...shared} />;
+  return <TaskBoard {...props} />;
 }

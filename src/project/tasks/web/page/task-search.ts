@@ -1,24 +1,37 @@
 // The search parameters of /project/tasks and /project/bugs: the filter, the view, and the open task.
 
-import { taskSorts, type TaskSort } from '../../shared/task-values.ts';
+import { NONE, taskGroups, taskSorts, type TaskGroup, type TaskSort } from '../../shared/task-values.ts';
 
-/** The fields of a filter as the address and the API have them: lists joined by commas. */
-const FILTER_KEYS = [
+/** The fields that a task has one of several values of. With 'Not' after it, it has none of them. */
+export const listFields = [
   'status',
-  'category',
-  'priority',
   'assignee',
-  'label',
+  'creator',
+  'reviewer',
   'project',
   'milestone',
-  'due',
-  'dueFrom',
-  'dueTo',
+  'priority',
+  'label',
+  'kind',
   'severity',
-  'text',
+  'due',
 ] as const;
-export type FilterKey = (typeof FILTER_KEYS)[number];
+export type ListField = (typeof listFields)[number];
+/** The fields that are between two days, both included. */
+export const rangeFields = ['due', 'created', 'updated'] as const;
+export type RangeField = (typeof rangeFields)[number];
+
+/** The fields of a filter as the address and the API have them: lists joined by commas. */
+export type FilterKey = ListField | `${ListField}Not` | `${RangeField}From` | `${RangeField}To` | 'category' | 'text';
+const FILTER_KEYS: readonly FilterKey[] = [
+  ...listFields.flatMap((field) => [field, `${field}Not`] as const),
+  ...rangeFields.flatMap((field) => [`${field}From`, `${field}To`] as const),
+  'category',
+  'text',
+];
 export type TaskFilterSearch = { [Key in FilterKey]?: string };
+
+const GROUPS = [...taskGroups, NONE] as const;
 
 /** Absent: a list. */
 const LAYOUTS = ['board', 'calendar', 'timeline'] as const;
@@ -30,8 +43,17 @@ export type TaskSearch = TaskFilterSearch & {
   on?: string;
   /** The zoom says how much is shown at once. It is a month if absent. */
   zoom?: 'week' | 'quarter';
-  /** The timeline is grouped by this. It is grouped by project if absent. */
-  group?: 'milestone' | 'assignee';
+  /** The list, the lanes of a board, and the timeline are grouped by this. Absent: what the layout begins with. */
+  group?: TaskGroup | typeof NONE;
+  /** Groups that show their head only, joined by commas. */
+  folded?: string;
+  /** 'hide' leaves out what is done or cancelled. */
+  done?: 'hide';
+  /** The columns of the list, joined by commas; absent: the usual ones. */
+  columns?: string;
+  /** Statuses that have no column on the board, joined by commas. */
+  hidden?: string;
+  direction?: 'desc';
   /** The id of the saved view that is open. */
   saved?: string;
   /** The workspace that a link is for; the frame of the page takes it out. */
@@ -48,6 +70,7 @@ export function readTaskSearch(raw: Record<string, unknown>): TaskSearch {
   return {
     ...readFilter(raw),
     ...readLayout(raw),
+    ...readDisplay(raw),
     ...(typeof saved === 'string' && { saved }),
     ...(typeof workspace === 'string' && { workspace }),
     ...(isSort(sort) && { sort }),
@@ -60,11 +83,25 @@ export function readTaskSearch(raw: Record<string, unknown>): TaskSearch {
 function readLayout(raw: Record<string, unknown>): Pick<TaskSearch, 'view' | 'on' | 'zoom' | 'group'> {
   const { on, zoom, group } = raw;
   const view = LAYOUTS.find((layout) => layout === raw['view']);
+  const shownBy = GROUPS.find((one) => one === group);
   return {
     ...(view && { view }),
     ...(typeof on === 'string' && DAY.test(on) && !Number.isNaN(Date.parse(on)) && { on }),
     ...((zoom === 'week' || zoom === 'quarter') && { zoom }),
-    ...((group === 'milestone' || group === 'assignee') && { group }),
+    ...(shownBy && { group: shownBy }),
+  };
+}
+
+type Display = Pick<TaskSearch, 'folded' | 'done' | 'columns' | 'hidden' | 'direction'>;
+
+/** Reads what of the tasks is shown, and in which direction they are sorted. */
+function readDisplay({ folded, done, columns, hidden, direction }: Record<string, unknown>): Display {
+  return {
+    ...(typeof folded === 'string' && folded !== '' && { folded }),
+    ...(done === 'hide' && { done }),
+    ...(typeof columns === 'string' && { columns }),
+    ...(typeof hidden === 'string' && hidden !== '' && { hidden }),
+    ...(direction === 'desc' && { direction }),
   };
 }
 
@@ -73,7 +110,7 @@ const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 /** Only the filter of the search parameters. */
 export function readFilter(raw: Record<string, unknown>): TaskFilterSearch {
   const entries = FILTER_KEYS.map((key) => [key, textOf(raw[key])] as const);
-  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+  return Object.fromEntries(entries.filter(([, value]) => value !== '')) as TaskFilterSearch;
 }
 
 /** The router reads a figure in the address as a number. */

@@ -7,9 +7,9 @@ import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { ChoiceMenu } from '#ui/overlays/choice-menu.tsx';
-import { taskSorts } from '../../shared/task-values.ts';
 import { CsvMenu } from '../csv/csv-menu.tsx';
 import { useFieldMenu } from '../fields/use-field-menu.ts';
+import { DisplayMenu } from '../display/display-menu.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { taskMessages as words } from '../messages.ts';
 import { QuickAdd } from '../quick-add/quick-add.tsx';
@@ -18,8 +18,9 @@ import { useTasks } from '../use-tasks.ts';
 import { SavedViews } from '../views/saved-views.tsx';
 import { ListedTasks, SelectionBar } from './listed-tasks.tsx';
 import { TaskLayout } from './task-layout.tsx';
-import { readFilter } from './task-search.ts';
-import { useNewTaskField } from './use-new-task-field.ts';
+import type { TaskSearch } from './task-search.ts';
+import { useAddedTasks } from './use-added-tasks.ts';
+import { useNewTaskLine } from './use-new-task-line.ts';
 import { useSelection } from './use-selection.ts';
 import { useTaskAddress } from './use-task-address.ts';
 import { useTaskFilter } from './use-task-filter.ts';
@@ -27,9 +28,6 @@ import './tasks.css';
 
 /** Loaded when a task is first opened: the list is there without it. */
 const TaskPanel = lazyComponent(() => import('../details/task-panel.tsx').then((module) => module.TaskPanel));
-
-/** Severity orders bugs; those have a page of their own. */
-const LIST_SORTS = taskSorts.filter((sort) => sort !== 'severity');
 
 const LAYOUTS = [
   { value: 'list', label: words.asList },
@@ -45,29 +43,20 @@ export function TasksPage({ renderActivity }: TasksPageProps) {
   const names = useTaskNames();
   const canEdit = useCanEdit();
   const { openMenu, menu } = useFieldMenu(names);
-  const filter = useTaskFilter(search);
-  const found = useTasks(filter);
+  const { filter, list } = useTaskFilter(search);
+  const found = useTasks(list);
+  const { added, showAdded } = useAddedTasks({ search, filter: list });
   const selection = useSelection(found.tasks);
-  const { field: newTask, focus: focusNewTask } = useNewTaskField({
-    isWanted: search.new ?? false,
-    onFocused: () => change({ new: undefined }, true),
-  });
+  const { line, addTo, focus } = useNewTaskLine({ search, names, change });
 
   return (
     <ListPage
       name="tasks-page"
       title={words.title}
       count={found.counts ? words.count(found.counts.total) : null}
-      view={
-        <Segmented
-          label={words.view}
-          options={LAYOUTS}
-          value={search.view ?? 'list'}
-          onChange={(value) => change({ view: value === 'list' ? undefined : value, zoom: undefined })}
-        />
-      }
+      view={<LayoutChoice view={search.view} onChange={(view) => change({ view, zoom: undefined })} />}
       actions={<CsvMenu filter={filter} canEdit={canEdit} />}
-      onNew={canEdit ? focusNewTask : undefined}
+      onNew={canEdit ? focus : undefined}
       onEscape={search.task === undefined ? selection.clear : () => openTask(undefined)}
       panel={
         search.task !== undefined && (
@@ -85,17 +74,16 @@ export function TasksPage({ renderActivity }: TasksPageProps) {
       overlay={menu && <ChoiceMenu {...menu} />}
     >
       <SavedViews search={search} canEdit={canEdit} onOpen={show} />
-      {canEdit && (
-        <QuickAdd ref={newTask} fields={search.project ? { projectId: search.project } : {}} onOpen={openTask} />
-      )}
+      {canEdit && <QuickAdd {...line} onOpen={openTask} onAdded={showAdded} />}
       <FilterBar
         search={search}
         names={names}
         isBugs={false}
-        sorts={LIST_SORTS}
         onChange={(changes) => change(changes, true)}
         onClear={clearFilter}
-      />
+      >
+        <DisplayMenu search={search} onChange={(changes) => change(changes, true)} />
+      </FilterBar>
       <SelectionBar selection={selection} openMenu={openMenu} />
       {search.view !== undefined ? (
         <TaskLayout
@@ -103,13 +91,18 @@ export function TasksPage({ renderActivity }: TasksPageProps) {
           filter={filter}
           names={names}
           canEdit={canEdit}
+          added={added}
           onOpen={({ key }) => openTask(key)}
           onChange={change}
+          onAdded={showAdded}
         />
       ) : (
         <ListedTasks
           found={found}
-          isFiltered={Object.keys(readFilter(search)).length > 0}
+          search={search}
+          added={added}
+          onChange={(changes) => change(changes, true)}
+          onAddTo={addTo}
           names={names}
           canEdit={canEdit}
           selection={selection}
@@ -118,5 +111,18 @@ export function TasksPage({ renderActivity }: TasksPageProps) {
         />
       )}
     </ListPage>
+  );
+}
+
+type LayoutChoiceProps = { view: TaskSearch['view']; onChange: (view: TaskSearch['view']) => void };
+
+function LayoutChoice({ view, onChange }: LayoutChoiceProps) {
+  return (
+    <Segmented
+      label={words.view}
+      options={LAYOUTS}
+      value={view ?? 'list'}
+      onChange={(value) => onChange(value === 'list' ? undefined : value)}
+    />
   );
 }

@@ -19,7 +19,10 @@ export function useTaskAddress() {
     /** The layout and the open task stay. */
     clearFilter: (): void =>
       void navigate({
-        search: ({ view, sort, task, on, zoom, group }) => withoutEmpty({ view, sort, task, on, zoom, group }),
+        search: (before) => {
+          const { view, sort, task, on, zoom, group, done, columns, hidden, direction } = before;
+          return withoutEmpty({ view, sort, task, on, zoom, group, done, columns, hidden, direction });
+        },
       }),
   };
 }

@@ -1,25 +1,22 @@
 // The line that adds a task: "Rotate the keys tomorrow p1 @ana #network". What is understood is shown as chips while typing.
 
-import { useMutation } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { useMemo, type Ref } from 'react';
 import { nameDay } from '#project/projects/shared/days.ts';
 import { useToday } from '#project/projects/web/use-today.ts';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
-import { messageOf } from '#ui/api/api-error.ts';
 import '#ui/components/chip.css';
 import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { useDraft } from '#ui/controls/draft/use-draft.ts';
-import { showToast } from '#ui/overlays/toast/toast.tsx';
-import { offerUndo } from '#ui/overlays/toast/undo.ts';
 import { useOneAtATime } from '#ui/controls/use-one-at-a-time.ts';
 import { MAX_TITLE_LENGTH } from '../../shared/limits.ts';
 import { parseQuickAdd, type QuickAddChip } from '../../shared/quick-add.ts';
 import type { TaskPriority } from '../../shared/task-values.ts';
 import { taskMessages } from '../messages.ts';
-import { tasksApi } from '../queries.ts';
-import { useTaskRequests } from '../actions/use-task-requests.ts';
+import { useTaskCreation, type NewTaskFields } from './use-task-creation.ts';
+import type { ShownTaskDetails } from '../queries.ts';
 import { useTaskNames, type TaskNames } from '../use-task-names.ts';
 import './quick-add.css';
 
@@ -28,11 +25,15 @@ const words = taskMessages.quickAdd;
 type QuickAddProps = {
   ref?: Ref<HTMLInputElement>;
   /** A new task gets these fields besides what is written, such as the project of the page. */
-  fields: { projectId?: string; kind?: 'bug' };
+  fields: NewTaskFields;
+  /** The group that it is added to, as a chip that can be removed. */
+  target?: { label: string; onClear: () => void } | null;
   onOpen: (taskId: string) => void;
+  /** The task is there and read. Resolves with what a person should know, such as that a filter hides it. */
+  onAdded?: ((task: ShownTaskDetails) => Promise<string | null>) | undefined;
 };
 
-export function QuickAdd({ ref, fields, onOpen }: QuickAddProps) {
+export function QuickAdd({ ref, fields, target = null, onOpen, onAdded }: QuickAddProps) {
   const names = useTaskNames();
   const draft = useDraft(`task-${useWorkspace().id}`);
   const today = useToday();
@@ -45,7 +46,7 @@ export function QuickAdd({ ref, fields, onOpen }: QuickAddProps) {
     draft.write('');
     draft.forget();
   }
-  const creation = useCreation({ read, fields, onCreated: clear, onOpen });
+  const creation = useTaskCreation({ read, fields, onCreated: clear, onOpen, onAdded });
 
   const startOnce = useOneAtATime();
   /** With Ctrl or Cmd, Enter opens the new task. */
@@ -70,7 +71,7 @@ export function QuickAdd({ ref, fields, onOpen }: QuickAddProps) {
           autoComplete="off"
           value={draft.text}
           maxLength={MAX_TITLE_LENGTH}
-          onChange={({ target }) => draft.write(target.value)}
+          onChange={(event) => draft.write(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') event.currentTarget.blur();
             else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) add(true);
@@ -88,6 +89,13 @@ export function QuickAdd({ ref, fields, onOpen }: QuickAddProps) {
         </Button>
       </div>
       <output className="quick-add-chips">
+        {target && (
+          <span className="chip">
+            <b>{words.addTo}</b>
+            <bdi>{target.label}</bdi>
+            <IconButton label={words.notThere(target.label)} icon={<X className="s" />} onClick={target.onClear} />
+          </span>
+        )}
         {read.chips.map((chip) => (
           <span key={`${chip.kind}-${chip.start}`} className="chip">
             <b>{nameOfKind(chip.kind)}</b>
@@ -97,41 +105,6 @@ export function QuickAdd({ ref, fields, onOpen }: QuickAddProps) {
       </output>
     </form>
   );
-}
-
-type Creation = Pick<QuickAddProps, 'fields' | 'onOpen'> & {
-  read: ReturnType<typeof parseQuickAdd>;
-  /** The task is there; its line can be cleared. */
-  onCreated: () => void;
-};
-
-/** Creates the task that was read. It is started with whether the task is opened afterwards. */
-function useCreation({ read, fields, onCreated, onOpen }: Creation) {
-  const { id: workspaceId } = useWorkspace();
-  const { refresh, perform } = useTaskRequests();
-  return useMutation({
-    mutationFn: (_isOpened: boolean) => {
-      const { title, due, priority, assigneeId, labelIds, newLabels } = read;
-      return tasksApi.createTask({
-        workspaceId,
-        ...fields,
-        title,
-        labelIds,
-        newLabels,
-        ...(due && { due }),
-        ...(priority && { priority }),
-        ...(assigneeId && { assigneeId }),
-      });
-    },
-    async onSuccess(task, isOpened) {
-      onCreated();
-      await refresh();
-      const undo = () => void perform(() => tasksApi.deleteTasks({ workspaceId, ids: [task.id] }));
-      offerUndo({ text: words.created(task.key), label: taskMessages.undo, undo });
-      if (isOpened) onOpen(task.key);
-    },
-    onError: (error) => showToast({ kind: 'error', text: words.failed, detail: messageOf(error) }),
-  });
 }
 
 function nameOfKind(kind: QuickAddChip['kind']): string {

@@ -43,7 +43,7 @@ export function TaskTimeline(props: TaskTimelineProps) {
   const today = useToday();
   const on = search.on ?? today;
   const zoom: TimelineZoom = search.zoom ?? 'month';
-  const group: TimelineGroup = search.group ?? 'project';
+  const group: TimelineGroup = timelineGroups.find((one) => one === search.group) ?? 'project';
   const period = useMemo(() => periodOf(on, zoom), [on, zoom]);
   const query = useTaskSpans(filter, period);
 

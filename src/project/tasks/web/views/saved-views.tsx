@@ -1,7 +1,7 @@
 // The saved views above the tasks, which are there before there is one, so that a change of the layout moves nothing: open one, save what is shown as a new one, change, share and delete it.
 
 import { Link } from '@tanstack/react-router';
-import { Lock, Users } from 'lucide-react';
+import { Lock, Pin, Users } from 'lucide-react';
 import { useState } from 'react';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import type { ShownView } from '../queries.ts';
@@ -20,7 +20,7 @@ type SavedViewsProps = {
 };
 
 export function SavedViews({ search, canEdit, onOpen }: SavedViewsProps) {
-  const { views, createView, changeView, deleteView } = useSavedViews(search, onOpen);
+  const { views, createView, changeView, deleteView, setDefault } = useSavedViews(search, onOpen);
   const [dialog, setDialog] = useState<{ view: ShownView | null } | null>(null);
   const query = queryOfView(search);
   const current = views.find(({ id }) => id === search.saved);
@@ -44,9 +44,11 @@ export function SavedViews({ search, canEdit, onOpen }: SavedViewsProps) {
       {views.map((view) => (
         <ViewLink key={view.id} view={view} isOpen={view.id === current?.id} />
       ))}
-      {canEdit && (
+      {(canEdit || current) && (
         <ViewActions
           query={query}
+          canEdit={canEdit}
+          onDefault={(view, isDefault) => void setDefault(view, isDefault)}
           current={current}
           onChange={(view, changes) => void changeView(view, changes)}
           onRename={(view) => setDialog({ view })}
@@ -71,6 +73,7 @@ function ViewLink({ view, isOpen }: { view: ShownView; isOpen: boolean }) {
       {view.isShared ? <Users className="s" /> : <Lock className="s" />}
       <span className="sr">{view.isShared ? words.shared : words.personal}</span>
       <bdi className="cut">{view.name}</bdi>
+      {view.isDefault && <Pin className="s" aria-label={words.isDefault} />}
     </Link>
   );
 }

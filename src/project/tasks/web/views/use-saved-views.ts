@@ -12,6 +12,28 @@ import { tasksApi, viewsQuery, type ShownView } from '../queries.ts';
 import { queryOfView, readViewQuery, type TaskSearch } from '../page/task-search.ts';
 import { viewMessages as words } from './view-messages.ts';
 
+/** The tasks open with the default view of the person, unless the address asks for something. */
+function useDefaultView({ views, search, onOpen }: DefaultView): void {
+  const isBare = useRef(queryOfView(search) === '' && search.saved === undefined);
+  const first = views.find(({ isDefault }) => isDefault);
+  const openDefault = useEffectEvent((view: ShownView) => {
+    const { task, new: added } = search;
+    const kept = { ...(task !== undefined && { task }), ...(added && { new: added }) };
+    if (queryOfView(search) === '') onOpen({ ...readViewQuery(view.query), saved: view.id, ...kept });
+  });
+  useEffect(() => {
+    if (!isBare.current || !first) return;
+    isBare.current = false;
+    openDefault(first);
+  }, [first]);
+}
+
+type DefaultView = {
+  views: readonly ShownView[];
+  search: TaskSearch;
+  onOpen: (search: TaskSearch) => void;
+};
+
 const NO_VIEWS: readonly ShownView[] = [];
 
 export function useSavedViews(search: TaskSearch, onOpen: (search: TaskSearch) => void) {
@@ -31,6 +53,7 @@ export function useSavedViews(search: TaskSearch, onOpen: (search: TaskSearch) =
       onOpen({ ...readViewQuery(named.query), saved: named.id, ...(task !== undefined && { task }) });
   });
   useEffect(() => openNamed(), [namedId]);
+  useDefaultView({ views, search, onOpen });
 
   function perform(action: () => Promise<unknown>): Promise<boolean> {
     return attempt({ action, describeFailure: words.failed, refresh });
@@ -59,6 +82,14 @@ export function useSavedViews(search: TaskSearch, onOpen: (search: TaskSearch) =
       const undo = () => void perform(change(formerFields(view, changes)));
       offerUndo({ text: words.changed(changes.name ?? view.name), label: taskMessages.undo, undo });
       return true;
+    },
+    /** The tasks open with it from the next time on. */
+    async setDefault(view: ShownView, isDefault: boolean): Promise<void> {
+      const former = views.find((one) => one.isDefault)?.id ?? null;
+      const write = (viewId: string | null) => () => tasksApi.setDefaultView({ workspaceId, viewId });
+      if (!(await perform(write(isDefault ? view.id : null)))) return;
+      const text = isDefault ? words.defaulted(view.name) : words.undefaulted;
+      offerUndo({ text, label: taskMessages.undo, undo: () => void perform(write(former)) });
     },
     deleteView: ({ id: viewId }: ShownView, onDeleted: () => void): Promise<void> =>
       deleteWithUndo({

@@ -6,6 +6,7 @@ import type { NotificationSink } from '#features/notifications/server/notificati
 import { noteAct } from '#platform/audit/act.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { NewNotification } from '#features/notifications/shared/new-notification.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 import { createLinkToken, hashLinkToken } from '#platform/identity/access/link-token.ts';
 import { workspaceProblems, type InvitationPreview } from '../../contract.ts';
 import { INVITATION_DAYS, MAX_OPEN_INVITATIONS } from '../../shared/limits.ts';
@@ -18,16 +19,17 @@ import type { InvitationRow } from '../tables.ts';
 import type { Caller } from '../insert-workspace.ts';
 import * as store from './member-store.ts';
 import { requireRoom, subjectOf } from './members.ts';
+import { mailInvitation } from './invitation-mail.ts';
 import { handleOf, nameOf } from './person-name.ts';
 
 export type Invitations = {
   /** The open ones, newest first. */
   listInvitations(scope: Scope): Promise<WorkspaceInvitation[]>;
-  /** The link is in the result and nowhere else. Rejects with 'workspace/too-many-invitations'. */
+  /** The link is in the result, and in a mail where there is an address. Rejects with 'workspace/too-many-invitations'. */
   createInvitation(
     scope: Scope,
     invitation: { role: 'member' | 'viewer'; email?: string | undefined },
-  ): Promise<WorkspaceInvitation & { url: string }>;
+  ): Promise<CreatedInvitation>;
   /** Rejects with 'workspace/invitation-not-found'. */
   revokeInvitation(invitation: Scope & { invitationId: string }): Promise<void>;
   /** Rejects as `acceptInvitation` does. */
@@ -39,15 +41,21 @@ export type Invitations = {
   acceptInvitation(caller: Caller, token: string): Promise<Workspace>;
 };
 
+type CreatedInvitation = WorkspaceInvitation & {
+  url: string;
+  mail: 'queued' | 'kept' | 'limited' | 'refused' | null;
+};
+
 type Needs = {
   db: Db;
+  mail: Mail;
   access: WorkspaceAccess;
   announce: Announce;
   notifications: NotificationSink;
   publicUrl: string;
 };
 
-export function createInvitations({ db, access, announce, notifications, publicUrl }: Needs): Invitations {
+export function createInvitations({ db, access, announce, notifications, mail, publicUrl }: Needs): Invitations {
   return {
     listInvitations: (scope) =>
       access.govern(scope, 'owner', async ({ tx }) =>
@@ -55,7 +63,8 @@ export function createInvitations({ db, access, announce, notifications, publicU
       ),
 
     createInvitation: (scope, { role, email }) =>
-      access.govern(scope, 'owner', async ({ tx, actor, touch }) => {
+      access.govern(scope, 'owner', async (act) => {
+        const { tx, actor, touch } = act;
         // One owner creates one after another, so the count holds.
         await lockOwner(tx, scope.userId);
         if ((await store.selectInvitations(tx, scope.workspaceId)).length >= MAX_OPEN_INVITATIONS)
@@ -71,10 +80,8 @@ export function createInvitations({ db, access, announce, notifications, publicU
           days: INVITATION_DAYS,
         });
         touch('invitations', [row.id]);
-        return {
-          ...presentInvitation(row),
-          url: `${publicUrl}/project/join?${new URLSearchParams({ token }).toString()}`,
-        };
+        const url = `${publicUrl}/project/join?${new URLSearchParams({ token }).toString()}`;
+        return { ...presentInvitation(row), url, mail: await mailInvitation(mail, act, { row, url }) };
       }),
 
     revokeInvitation: ({ invitationId: id, ...scope }) =>

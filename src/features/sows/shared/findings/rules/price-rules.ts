@@ -57,12 +57,13 @@ function checkRates({ content: { rates, schedule } }: CheckedSow, report: Report
     );
 }
 
-function checkEffort({ content: { effort, rates, pricing } }: CheckedSow, report: Report): void {
+function checkEffort({ content: { effort, rates, pricing, amendment } }: CheckedSow, report: Report): void {
   const isRetainer = pricing.model === 'retainer';
   const known = new Set(rates.roles.map(({ key }) => key));
   if (isRetainer && !known.has(pricing.retainer.roleKey))
     report('sow/role-without-rate', { section: 'prices' }, 'The retainer has a role that the rate card does not have.');
-  if (!isRetainer && !effort.some(({ count, high }) => count > 0 && high > 0))
+  // A change request may only take work away.
+  if (!isRetainer && !amendment && !effort.some(({ count, high }) => count > 0 && high > 0))
     report('sow/no-effort', { section: 'effort' }, 'No effort is estimated, so the work costs nothing.');
   const assumed = effort.filter(({ isAssumed }) => isAssumed).length;
   if (assumed > 0)

@@ -1,0 +1,8 @@
+// Work begins on a Monday unless a person says otherwise.
+
+import { addDays, weekdayOf } from '../calendar/working-days.ts';
+
+/** The day itself where it is a Monday. */
+export function nextMonday(day: string): string {
+  return addDays(day, (8 - weekdayOf(day)) % 7);
+}

@@ -1,0 +1,57 @@
+// The words of the review.
+
+import type { ShareRole } from '../../shared/review/share-roles.ts';
+
+export const reviewMessages = {
+  list: { loading: 'Review', failed: 'The review could not be loaded.', empty: '' },
+  share: 'Shared with',
+  shareText: 'You alone send it, withdraw it and end links. The members of the workspace do the rest by this role.',
+  workspace: 'Workspace',
+  nobody: 'Nobody',
+  noWorkspaces: 'You are in no workspace that you could share with.',
+  role: 'Members may',
+  sharedAs: (workspace: string, role: string) => `${workspace}: members may ${role}.`,
+  approvals: 'Approvals',
+  noRules: 'No rule asks for an approval of this document. Rules are under “Rates and tasks” in the list.',
+  states: { missing: 'Missing', approved: 'Approved', 'changes-requested': 'Changes requested' },
+  approve: 'Approve this text',
+  request: 'Ask for changes',
+  comment: 'Comment',
+  commentOf: (role: string) => `Comment as ${role}`,
+  hash: 'SHA-256 of the text as it is now:',
+  past: 'Given so far',
+  fallen: 'The text has changed since',
+  holds: 'Holds for this text',
+  messages: 'Questions and comments',
+  noMessages: 'Nothing was asked or commented yet.',
+  fromClient: 'Client',
+  toClient: 'Seen by the client',
+  inside: 'Inside only',
+  answer: 'Answer',
+  answerClient: 'Answer the client',
+  answerPlaceholder: 'The client reads it behind the link',
+  add: 'Add comment',
+  newComment: 'New comment, inside only',
+  section: 'Section',
+  whole: 'The whole document',
+  rules: {
+    own: 'Your documents that are shared with no workspace',
+    text: 'A document of at least this value is sent only after the role has approved its text. In another currency it always needs the approval.',
+    workspace: (name: string) => `Documents that are shared with ${name}`,
+    role: 'Role',
+    from: 'From',
+    members: 'Members with the role',
+    anybody: 'Nobody chosen: everybody who may comment, but not the owner of the document.',
+    add: 'Add rule',
+    remove: (role: string) => `Remove the rule of ${role || 'a role without a name'}`,
+    save: 'Save the rules of this workspace',
+    saved: 'Rules saved',
+    notOwner: 'Its owner changes these rules.',
+  },
+} as const;
+
+export const shareRoleWords: Readonly<Record<ShareRole, string>> = {
+  read: 'read',
+  comment: 'read and comment',
+  edit: 'read, comment and edit',
+};

@@ -1,0 +1,6 @@
+// How texts of ideas are shown to be read.
+
+import { drawings } from '#features/diagrams/web/diagram-panel.tsx';
+import type { Reading } from '#ui/markdown-editor/long-text/read-text.tsx';
+
+export const ideaReading: Reading = { imagePrefix: '/api/design-images/', drawings };
