@@ -5,7 +5,7 @@ import { runChecks } from './checks/checks.mjs';
 import { ensureDependencies } from './setup/install.mjs';
 import { say } from './setup/run.mjs';
 import { addCounts, close, failStep, runTests } from './setup/step.mjs';
-import { ensureChromium, ensureDocumentTools, ensurePostgres } from './setup/system-tools.mjs';
+import { ensureChromium, ensureDocumentTools, ensureDovecot, ensurePostgres } from './setup/system-tools.mjs';
 
 try {
   await ensureDependencies({ development: true });
@@ -15,6 +15,7 @@ try {
 }
 const chromium = await ensureChromium();
 const postgres = await ensurePostgres();
+const dovecot = await ensureDovecot();
 const missingDocumentTools = await ensureDocumentTools();
 
 const counts = [];
@@ -23,6 +24,13 @@ if (!postgres)
     skip(
       'Postgres',
       'Postgres 15 or newer was not found (apt install postgresql), so the tests only run on the embedded database.',
+    ),
+  );
+if (!dovecot)
+  counts.push(
+    skip(
+      'mailboxes',
+      'Dovecot was not found (apt install dovecot-imapd), so nothing was read from a real mail server.',
     ),
   );
 if (missingDocumentTools.length > 0)

@@ -107,11 +107,16 @@ describe('the dashboard', () => {
     await page.getByText('landing-zone').waitFor();
   });
 
-  test('Review Code opens the code editor, and Summarize Inbox asks in the chat with the mails attached', async () => {
+  test('Review Code opens the code editor, and a quick action asks in the chat, stores nothing and replaces the one before it', async () => {
     await expect.poll(() => page.getByRole('link', { name: /Review Code/ }).getAttribute('href')).toBe('/editor');
+    await page.getByRole('button', { name: /Meeting Notes/ }).click();
+    await expect.poll(() => messageBox(page).inputValue()).toContain('Confirm the window of wave 3');
+    await page.goto('/project');
     await page.getByRole('button', { name: /Summarize Inbox/ }).click();
     await expect.poll(() => messageBox(page).inputValue()).toContain('unread emails');
-    await page.getByText('Unread Emails.md').first().waitFor();
+    await expect.poll(() => messageBox(page).inputValue()).not.toContain('Confirm the window of wave 3');
+    const documents = await page.request.get('/api/documents');
+    expect(((await documents.json()) as { documents: unknown[] }).documents).toEqual([]);
     await messageBox(page).fill('');
   });
 
@@ -120,6 +125,8 @@ describe('the dashboard', () => {
     await page.getByRole('button', { name: 'Remove sample' }).click();
     await expect.poll(() => figure('Active Projects').locator('b').innerText()).toBe('0');
     await expect.poll(() => page.getByText('Sample workspace.').count()).toBe(0);
+    await page.getByText('Unread Emails').locator('..').getByRole('link', { name: 'Not connected' }).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: /Summarize Inbox/ }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => figure('Active Projects').locator('b').innerText()).toBe('12');
     await page.getByRole('button', { name: 'View all' }).click();

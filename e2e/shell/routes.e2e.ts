@@ -7,9 +7,15 @@ import { messageBox } from '../screens/chat-screen.ts';
 import { newPerson } from '../support/person.ts';
 import { sharedServer, type LoungeServer } from '../support/server.ts';
 
-const comingSoon: Record<string, string> = {
+/** The pages of the workspace that the sidebar names beside those above, with their titles. */
+const ofSidebar: Record<string, string> = {
   '/project/email': 'Email Summary',
   '/project/briefing': 'Daily Briefing',
+  '/project/assistant': 'AI Assistant',
+  '/project/meetings': 'Meetings',
+  '/project/meetings/past': 'Past Meetings & Summaries',
+  '/project/integrations': 'Integrations',
+  '/project/logs': 'Logs & Error Reports',
 };
 const unknown = ['/index.html', '/nowhere', '/chat/nowhere', '/project/nowhere'];
 
@@ -34,7 +40,7 @@ describe('signed out', () => {
   });
 
   test.each([
-    ...Object.keys(comingSoon),
+    ...Object.keys(ofSidebar),
     '/project',
     '/project/projects',
     '/project/tasks',
@@ -43,8 +49,6 @@ describe('signed out', () => {
     '/project/team',
     '/project/docs',
     '/project/settings',
-    '/project/integrations',
-    '/project/logs',
     '/project/import',
     '/project/trash',
     '/chat',
@@ -99,12 +103,16 @@ describe('signed in', () => {
     await page.unroute('**/api/auth/current-session');
   });
 
-  test.each(Object.entries(comingSoon))('%s says that it is coming', async (path, name) => {
-    await page.goto(path);
-    await page.getByText(`${name} page coming soon`, { exact: true }).waitFor();
-    await expectPath(path);
-    await expect.poll(() => page.title()).toBe(`${name} · Lounge`);
-  });
+  test.each(Object.entries(ofSidebar))(
+    '%s is a page of its own, and says nothing of coming soon',
+    async (path, name) => {
+      await page.goto(path);
+      await expect.poll(() => page.title()).toBe(`${name} · Lounge`);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      expect(await page.getByText('coming soon').count()).toBe(0);
+      await expectPath(path);
+    },
+  );
 
   test('/design shows its generator', async () => {
     await page.goto('/design');

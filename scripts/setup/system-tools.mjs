@@ -1,5 +1,5 @@
-// The programs that the tests need in addition to npm packages: Chromium, Postgres, and tools that inspect exported
-// documents. Finds them, or installs them if possible.
+// The programs that the tests need in addition to npm packages: Chromium, Postgres, a mail server, and tools that inspect
+// exported documents. Finds them, or installs them if possible.
 
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -27,6 +27,11 @@ export async function ensurePostgres() {
   return findPostgres() ?? ((await installWithApt('postgresql')) ? findPostgres() : null);
 }
 
+/** Returns the path of dovecot, the mail server that mailboxes are tested against, or `null`. */
+export async function ensureDovecot() {
+  return findDovecot() ?? ((await installWithApt('dovecot-imapd')) ? findDovecot() : null);
+}
+
 /** Returns the packages of the document tools that are still missing, or `[]`. */
 export async function ensureDocumentTools() {
   const missing = findMissingDocumentTools();
@@ -47,6 +52,11 @@ function findPostgres() {
   const versions = existsSync(DEBIAN_POSTGRES) ? readdirSync(DEBIAN_POSTGRES) : [];
   const newest = versions.filter((version) => Number(version) >= 15).sort((a, b) => Number(b) - Number(a))[0];
   return newest ? join(DEBIAN_POSTGRES, newest, 'bin') : null;
+}
+
+/** It is in a folder of administrators, which is not on everybody's path. */
+function findDovecot() {
+  return ['/usr/sbin/dovecot', '/usr/local/sbin/dovecot'].find(isExecutable) ?? null;
 }
 
 function findOnPath(names) {

@@ -15,6 +15,7 @@ import { serveTasks } from '#platform/child-pool/serve-tasks.ts';
 import { readImageTask } from '#platform/images/image-reader.ts';
 import { readDocumentTask } from '#platform/parse/document-reader.ts';
 import { readHtmlTask } from '#platform/parse/html/html-reader.ts';
+import { readMailPartsTask } from '#platform/parse/mail/mail-reader.ts';
 import { drawPageTask } from '#platform/parse/page-pictures.ts';
 import { readWordTask } from '#platform/parse/word/word-reader.ts';
 import { splitPassagesTask } from '#platform/search/passage-splitter.ts';
@@ -28,6 +29,7 @@ export const childTasks = [
   readWordTask,
   readDocumentTask,
   readHtmlTask,
+  readMailPartsTask,
   drawPageTask,
   splitPassagesTask,
   zipFilesTask,

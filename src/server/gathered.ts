@@ -8,6 +8,7 @@ import type { SowProjects } from '#features/sows/server/work/work.ts';
 import type { StorageSource } from '#features/storage/server/storage.ts';
 import type { CreatedOf } from '#platform/module/module-list.ts';
 import type { ModuleBucket, ServerModule } from '#platform/module/server-module.ts';
+import type { ConnectedSources } from '#project/dashboard/server/dashboard.ts';
 import type { ItemSources } from '#project/resources/server/item-sources.ts';
 import type { WorkspaceExportPart } from '#project/settings/server/workspace-export.ts';
 import type { CountOpenTasks, WorkspacePart } from '#project/workspace/server/workspace.ts';
@@ -31,6 +32,7 @@ export type Gathered = GatheredFacts & {
   exportSources: Record<ExportSourceKind, ExportSource>;
   personalData: PersonalDataSource[];
   workspaceData: WorkspaceExportPart[];
+  connected: ConnectedSources;
   sowProjects: SowProjects | null;
 };
 
@@ -55,6 +57,7 @@ export function gatherFacts(modules: readonly (ServerModule & Face)[]): Gathered
     exportSources: {} as Gathered['exportSources'],
     personalData: [],
     workspaceData: [],
+    connected: {},
     sowProjects: null,
   };
 }
@@ -65,6 +68,7 @@ export function gatherCreated(gathered: Gathered, created: CreatedOf<Face>): voi
   Object.assign(gathered.items, created.items);
   Object.assign(gathered.exportSources, created.exportSources);
   gathered.personalData.push(...created.personalFiles.map((listFiles) => ({ listFiles })));
+  Object.assign(gathered.connected, created.connected);
   gathered.sowProjects ??= created.sowProjects ?? null;
   gathered.workspaceData.push(...(created.workspaceFiles ?? []).map((listFiles) => ({ listFiles })));
 }

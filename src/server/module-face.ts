@@ -7,6 +7,7 @@ import type { SearchSource } from '#features/search/server/search.ts';
 import type { SowProjects } from '#features/sows/server/work/work.ts';
 import type { StorageSource } from '#features/storage/server/storage.ts';
 import type { ModuleRun, None, RunSubject } from '#platform/module/server-module.ts';
+import type { ConnectedSources } from '#project/dashboard/server/dashboard.ts';
 import type { ItemSources } from '#project/resources/server/item-sources.ts';
 import type { WorkspaceFacts, WorkspaceFiles } from '#project/workspace/server/workspace.ts';
 
@@ -22,6 +23,8 @@ export type Face = {
     items: Partial<ItemSources['items']>;
     exportSources: Partial<Record<ExportSourceKind, ExportSource>>;
     workspaceFiles?: readonly WorkspaceFiles[];
+    /** The dashboard and the briefing ask these of slices that are connected with something outside. */
+    connected?: ConnectedSources;
     /** It makes projects of statements of work. */
     sowProjects?: SowProjects;
   };

@@ -35,6 +35,7 @@ import type { Uploads } from '#platform/http/request/uploads.ts';
 import { moduleList } from '#platform/module/module-list.ts';
 import { agreementsModule } from '#project/agreements/server/module.ts';
 import { analysisModule } from '#project/analysis/server/module.ts';
+import { briefingModule } from '#project/briefing/server/module.ts';
 import { assistantModule } from '#project/assistant/server/module.ts';
 import { dashboardModule } from '#project/dashboard/server/module.ts';
 import { movingModule } from '#project/moving/server/module.ts';
@@ -42,6 +43,7 @@ import { docsModule } from '#project/docs/server/module.ts';
 import { ideasModule } from '#project/ideas/server/module.ts';
 import { integrationsModule } from '#project/integrations/server/module.ts';
 import { logsModule } from '#project/logs/server/module.ts';
+import { mailboxModule } from '#project/mailbox/server/module.ts';
 import { projectsModule } from '#project/projects/server/module.ts';
 import type { ProjectTasks } from '#project/projects/server/projects.ts';
 import { resourcesModule } from '#project/resources/server/module.ts';
@@ -95,9 +97,11 @@ export const modules = moduleList<Engines, Face>()
   .add(errorReportsModule)
   .add(projectsModule)
   .add(tasksModule)
+  .add(mailboxModule)
   .add(agreementsModule)
   .add(integrationsModule)
   .add(dashboardModule)
+  .add(briefingModule)
   .add(ideasModule)
   .add(logsModule)
   .add(resourcesModule)

@@ -17,6 +17,7 @@ import { settingsWeb } from '#features/settings/web/module.ts';
 import { solutionWeb } from '#features/solution/web/module.ts';
 import { usageWeb } from '#features/usage/web/module.ts';
 import { analysisWeb } from '#project/analysis/web/module.ts';
+import { briefingWeb } from '#project/briefing/web/module.ts';
 import { assistantWeb } from '#project/assistant/web/module.ts';
 import { dashboardWeb } from '#project/dashboard/web/module.ts';
 import { trashWeb } from '#project/trash/web/module.ts';
@@ -25,6 +26,7 @@ import { docsWeb } from '#project/docs/web/module.ts';
 import { logsWeb } from '#project/logs/web/module.ts';
 import { integrationsWeb } from '#project/integrations/web/module.ts';
 import { ideasWeb } from '#project/ideas/web/module.ts';
+import { mailboxWeb } from '#project/mailbox/web/module.ts';
 import { projectsWeb } from '#project/projects/web/module.ts';
 import { resourcesWeb } from '#project/resources/web/module.ts';
 import { workspaceSettingsWeb } from '#project/settings/web/module.ts';
@@ -34,7 +36,6 @@ import { sowsWeb } from '#features/sows/web/module.ts';
 import { benchmarksWeb } from '#features/benchmarks/web/module.ts';
 import { meetingsWeb } from '#project/meetings/web/module.ts';
 import type { Page, WebModule } from '#ui/module/web-module.ts';
-import { comingSoonWeb } from './coming-soon/module.tsx';
 
 const modules = [
   homeWeb,
@@ -53,6 +54,8 @@ const modules = [
   auditWeb,
   mailWeb,
   dashboardWeb,
+  mailboxWeb,
+  briefingWeb,
   tasksWeb,
   ideasWeb,
   docsWeb,
@@ -69,7 +72,6 @@ const modules = [
   sowsWeb,
   benchmarksWeb,
   meetingsWeb,
-  comingSoonWeb,
 ] as const satisfies readonly WebModule[];
 
 type PageKey = 'publicPages' | 'pages' | 'workspacePages';

@@ -10,6 +10,7 @@ import { identitySettings } from './settings/identity.ts';
 import { integrationSettings } from './settings/integrations.ts';
 import { knowledgeSettings } from './settings/knowledge.ts';
 import { mailSettings } from './settings/mail.ts';
+import { mailboxSettings } from './settings/mailboxes.ts';
 import { modelsSettings } from './settings/models.ts';
 import { servingSettings } from './settings/serving.ts';
 import { toolsSettings } from './settings/tools.ts';
@@ -23,6 +24,7 @@ export const settings = {
   ...identitySettings,
   ...billingSettings,
   ...mailSettings,
+  ...mailboxSettings,
   ...documentsSettings,
   ...knowledgeSettings,
   ...integrationSettings,

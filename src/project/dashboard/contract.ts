@@ -9,9 +9,9 @@ import { workspaceProblems } from '#project/workspace/contract.ts';
 import { activityItem } from '#project/workspace/shared/activity-shapes.ts';
 import { id } from '#project/workspace/shared/workspace-shapes.ts';
 
-/** A row behind a figure. `id` is that of the project, member, milestone, task or insight. */
+/** A row behind a figure. `id` is that of the project, member, milestone, task, insight or thread. */
 const figureItem = z.object({
-  type: z.enum(['project', 'member', 'milestone', 'task', 'insight']),
+  type: z.enum(['project', 'member', 'milestone', 'task', 'insight', 'mail']),
   id,
   title: z.string(),
   /** A task's key, a milestone's project, an e-mail's sender, a pull request's repository. */
@@ -40,10 +40,12 @@ const dashboard = z.object({
     /** Open tasks, open milestones and targets of active projects, due today or in the 14 days after. */
     upcomingDeadlines: figure,
   }),
+  /** Null: its source is not connected, so that nobody counted. */
   insights: z.object({
-    unreadEmails: figure,
-    openPullRequests: figure,
-    actionItems: figure,
+    /** They are of the person's own mailboxes. */
+    unreadEmails: figure.nullable(),
+    openPullRequests: figure.nullable(),
+    actionItems: figure.nullable(),
   }),
   /** Only those with rows behind them. */
   alerts: z.array(alert),

@@ -15,6 +15,8 @@ import { generatedContentOf } from '#features/design/shared/generation/generated
 import { titleOfRequest } from '#features/code/server/turns/title-of-request.ts';
 import { findNamedLanguage } from '#features/code/shared/named-language.ts';
 import { measureLength } from '#features/exports/shared/length/measure-length.ts';
+import { hasQuote } from '#project/mailbox/shared/reading/quote.ts';
+import { readMail } from '#project/mailbox/shared/reading/read-asks.ts';
 import { findMentions } from '#project/watching/shared/mentions.ts';
 import { readRows } from '#text/csv/read-rows.ts';
 import { parseQuickAdd } from '#project/tasks/shared/quick-add.ts';
@@ -88,6 +90,8 @@ const readers: [name: string, maxLength: number, read: (text: string) => unknown
   ['rows of a CSV file', 20 * MB, countRows],
   ['mentions', 20_000, (text) => findMentions(text, [{ id: 'a', handle: 'a' }])],
   ['quick add', 20_000, (text) => parseQuickAdd(text, { today: '2026-11-22', members: [], labels: [] })],
+  ['a mail', 100_000, (text) => readMail({ text, sender: 'Ben', sent: '2026-11-30', names: new Set(['ana']) })],
+  ['a quote of a mail', 100_000, (text) => hasQuote(text, 'Could you send it?')],
   ['the length of a document', 500_000, measureLength],
   ['a message without its marks', 100_000, withoutMarks],
   ['the title of a request', 100_000, titleOfRequest],

@@ -21,6 +21,7 @@ import type { UploadedImage } from '#features/images/contract.ts';
 import type { StorageUse } from '#features/storage/contract.ts';
 import { GIF, upload as uploadFile } from '#server/testing/designer.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { insertSampleThread, SAMPLE_QUOTE } from '#server/testing/sample-thread.ts';
 import { populateWorkspace, workspaceRoutes } from '#server/testing/workspace-world/workspace-world.ts';
 import { pathOfCall, type WorkspaceCall, type WorkspaceIds } from '#server/testing/workspace-world/world-calls.ts';
 
@@ -115,6 +116,7 @@ let answer: string;
 let conversation: string;
 let comparison: string;
 let shared: WorkspaceIds;
+let thread: string;
 
 beforeAll(async () => {
   const locked = scriptAgents({ [LOCKED]: courses.whole });
@@ -142,6 +144,7 @@ beforeAll(async () => {
   conversation = first.conversation.id;
   const compared = (await compare(['whole', 'lounge-offline'])).body as StartedAnswer;
   comparison = compared.assistantMessage.comparison?.id ?? '';
+  thread = await insertSampleThread(app.services.db, 'ada@example.com');
   stored = await deleteOneOfEach();
   shared = await populateWorkspace(ada, { db: app.services.db, words: 'Shared' });
   deletedPage = (await ada.call<{ id: string }>('POST', pagesOf(shared), { title: 'x', content: 'x' })).body.id;
@@ -259,6 +262,11 @@ const CALLS: Record<string, (agentId?: string) => Promise<Answer<unknown>>> = {
   'POST /sows': () => ada.call('POST', '/sows', { title: 'Hub' }),
   'POST /sows/{id}/exports': () =>
     ada.call('POST', `/sows/${stored.sow.id}/exports`, { requestId: newId(), format: 'md' }),
+  'POST /mail/threads/{id}/reading': () => ada.call('POST', `/mail/threads/${thread}/reading`),
+  'POST /briefings/{id}/wording': async () => {
+    const { id } = (await ada.call<{ id: string }>('POST', '/briefings')).body;
+    return ada.call('POST', `/briefings/${id}/wording`);
+  },
   'POST /functions/export-document': () =>
     ada.call('POST', '/functions/export-document', { content: '# Hub', format: 'docx' }),
   'POST /documents': () => upload('small'),
@@ -506,6 +514,10 @@ const STORING: Record<string, () => Promise<Answer<unknown>>> = {
     uploadFile(ada, `/workspaces/${shared.workspace}/tasks/${shared.task}/attachments`, { name: 'a.txt', bytes: 'x' }),
   'POST /workspaces/{workspaceId}/attachments/{attachmentId}/restore': () =>
     ada.call('POST', `/workspaces/${shared.workspace}/attachments/${shared.attachment}/restore`),
+  'POST /mail/threads/{id}/tasks': () =>
+    ada.call('POST', `/mail/threads/${thread}/tasks`, {
+      ...{ workspaceId: shared.workspace, title: 'x', quote: SAMPLE_QUOTE },
+    }),
   'POST /workspaces/{workspaceId}/doc-pages': () => ada.call('POST', pagesOf(shared), { title: 'x', content: 'x' }),
   'PATCH /workspaces/{workspaceId}/doc-pages/{pageId}': () =>
     ada.call('PATCH', `${pagesOf(shared)}/${shared.page}`, {

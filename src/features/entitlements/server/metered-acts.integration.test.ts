@@ -13,6 +13,7 @@ import { LlmError, type LlmProvider } from '#platform/llm/llm.ts';
 import type { Exporter } from '#platform/export/export.ts';
 import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
 import { courses, readUsed, scriptAgents } from '#server/testing/plans.ts';
+import { insertSampleThread } from '#server/testing/sample-thread.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -265,6 +266,23 @@ const FUNCTIONS: Record<string, Act> = {
     meter: 'export',
     failure: 'crashes',
     request: async () => ({ path: '/functions/export-document', body: { content: '# Hub', format: 'docx' } }),
+  },
+  'POST /mail/threads/{id}/reading': {
+    meter: 'chat',
+    failure: 'rejects',
+    request: async () => ({
+      path: `/mail/threads/${await insertSampleThread(app.services.db, 'ada@example.com')}/reading`,
+      body: {},
+    }),
+  },
+  'POST /briefings/{id}/wording': {
+    meter: 'chat',
+    failure: 'rejects',
+    request: async () => {
+      await insertSampleThread(app.services.db, 'ada@example.com');
+      const { id } = (await ada.call<{ id: string }>('POST', '/briefings')).body;
+      return { path: `/briefings/${id}/wording`, body: {} };
+    },
   },
 };
 

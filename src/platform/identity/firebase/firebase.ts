@@ -11,7 +11,7 @@ import { readEmail } from '../email.ts';
 import type { Accounts } from '../identity.ts';
 import { upsertHostedPerson } from '../people.ts';
 import type { Sessions } from '../session/sessions.ts';
-import { createCredentialCipher } from './credential-cipher.ts';
+import { createCredentialCipher } from '#platform/credentials/credential-cipher.ts';
 import { createFirebaseApi, type FirebaseSettings, type HostedAccount } from './firebase-api.ts';
 import { createFirebaseKeys, GOOGLE_KEYS_URL } from './firebase-keys.ts';
 import { createHostedAccounts, type ReadyFirebase } from './hosted-accounts.ts';

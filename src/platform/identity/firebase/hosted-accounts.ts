@@ -8,7 +8,7 @@ import type { SignUpRule } from '../access/sign-up-rule.ts';
 import type { Accounts, IdTokenExchange, NewSession } from '../identity.ts';
 import { hasPerson } from '../people.ts';
 import type { Sessions } from '../session/sessions.ts';
-import type { CredentialCipher } from './credential-cipher.ts';
+import type { CredentialCipher } from '#platform/credentials/credential-cipher.ts';
 import type { FirebaseApi, FirebaseSettings, HostedAccount } from './firebase-api.ts';
 import type { FindKey } from './firebase-keys.ts';
 import { verifyFirebaseToken, type VerifiedToken } from './firebase-token.ts';

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import { notifyIdentityChanged } from '../session/sessions.ts';
 import { hostedSessions, userSessions } from '../tables.ts';
-import type { CredentialCipher } from './credential-cipher.ts';
+import type { CredentialCipher } from '#platform/credentials/credential-cipher.ts';
 import type { FirebaseApi, HostedAccount } from './firebase-api.ts';
 
 /** A person who was disabled at Firebase stays signed in here for so long. When Firebase cannot be reached, it is asked again then. */

@@ -6,12 +6,19 @@ import { ofWorkspace } from '#platform/module/exported-table.ts';
 import { workspaceSlice, type WorkspaceAccess } from '#project/workspace/server/workspace.ts';
 import { dashboardContract } from '../contract.ts';
 import { insightChanges as changes } from '../shared/insight-changes.ts';
-import { createDashboard } from './dashboard.ts';
+import { createDashboard, type ConnectedSources } from './dashboard.ts';
 import { createDashboardRoutes, type ListActivity } from './routes.ts';
 import { insightPart as part } from './sample-insights.ts';
 import { workspaceInsights } from './tables.ts';
 
-type Needs = { db: Db; heavyReads: HeavyReads; access: WorkspaceAccess; listActivity: ListActivity; now: () => Date };
+type Needs = {
+  db: Db;
+  heavyReads: HeavyReads;
+  access: WorkspaceAccess;
+  listActivity: ListActivity;
+  gathered: { connected: ConnectedSources };
+  now: () => Date;
+};
 
 export const dashboardModule = workspaceSlice({
   name: 'dashboard',
@@ -24,8 +31,8 @@ export const dashboardModule = workspaceSlice({
   runs: [],
   childTasks: [],
   workspace: { changes, activity: [], part, countOpenTasks: null },
-  create({ db, heavyReads, access, listActivity, now }: Needs) {
-    const dashboard = createDashboard({ db, heavyReads, access, now });
+  create({ db, heavyReads, access, listActivity, gathered, now }: Needs) {
+    const dashboard = createDashboard({ db, heavyReads, access, connected: gathered.connected, now });
     return {
       services: {},
       routes: { dashboard: createDashboardRoutes({ dashboard, listActivity }) },

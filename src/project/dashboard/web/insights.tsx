@@ -24,9 +24,14 @@ export function Insights({ dashboard, today }: { dashboard: Dashboard; today: st
         <span className="cap dashboard-date">{formatDay(today, today)}</span>
       </header>
       <div className="insights num">
-        <Insight icon={<Mail />} label={words.unreadEmails} figure={unreadEmails} />
-        <Insight icon={<GitPullRequest />} label={words.openPullRequests} figure={openPullRequests} />
-        <Insight icon={<ListChecks />} label={words.actionItems} figure={actionItems} />
+        <Insight icon={<Mail />} label={words.unreadEmails} figure={unreadEmails} connect="/project/email" />
+        <Insight
+          icon={<GitPullRequest />}
+          label={words.openPullRequests}
+          figure={openPullRequests}
+          connect="/project/integrations"
+        />
+        <Insight icon={<ListChecks />} label={words.actionItems} figure={actionItems} connect="/project/meetings" />
       </div>
       {dashboard.alerts.length > 0 && (
         <ul className="alerts">
@@ -44,7 +49,29 @@ export function Insights({ dashboard, today }: { dashboard: Dashboard; today: st
   );
 }
 
-function Insight({ icon, label, figure: { count, items } }: { icon: ReactNode; label: string; figure: Figure }) {
+type InsightProps = {
+  icon: ReactNode;
+  label: string;
+  figure: Figure | null;
+  /** The page on which its source is connected. */
+  connect: '/project/email' | '/project/integrations' | '/project/meetings';
+};
+
+/** Where nothing is connected, nobody has counted: a 0 would say so. */
+function Insight({ icon, label, figure, connect }: InsightProps) {
+  if (figure) return <KnownInsight icon={icon} label={label} figure={figure} />;
+  return (
+    <p className="insight-unknown">
+      {icon}
+      {label}
+      <Link className="link" to={connect}>
+        {words.notConnected}
+      </Link>
+    </p>
+  );
+}
+
+function KnownInsight({ icon, label, figure: { count, items } }: { icon: ReactNode; label: string; figure: Figure }) {
   return (
     <details>
       <summary>
@@ -54,9 +81,15 @@ function Insight({ icon, label, figure: { count, items } }: { icon: ReactNode; l
         <ChevronRight className="s" />
       </summary>
       <ul>
-        {items.map(({ id, title, detail }) => (
+        {items.map(({ id, type, title, detail }) => (
           <li key={id}>
-            <bdi>{title}</bdi>
+            {type === 'mail' ? (
+              <Link to="/project/email" search={{ view: 'all', thread: id }}>
+                <bdi>{title}</bdi>
+              </Link>
+            ) : (
+              <bdi>{title}</bdi>
+            )}
             {detail && <span className="cap">{detail}</span>}
           </li>
         ))}

@@ -44,6 +44,7 @@ export const dashboardMessages = {
   openPullRequests: 'Open PRs',
   actionItems: 'Action Items',
   noneOpen: 'Nothing here.',
+  notConnected: 'Not connected',
   more: (count: number) => `and ${count} more`,
   alerts: {
     'overdue-tasks': (count) => [`${count} overdue ${count === 1 ? 'task' : 'tasks'}`, 'past the due date'],
@@ -58,8 +59,9 @@ export const dashboardMessages = {
   openReviews: (count: number) => `${count} open, in the code editor`,
   meetingNotes: 'Meeting Notes',
   openItems: (count: number) => `${count} action items, asked in Chat`,
-  inboxFile: 'Unread Emails.md',
+  reviewsUnknown: 'No code host is connected; opens the code editor',
+  actionNotConnected: 'Not connected',
+  nothingToAsk: 'Nothing is open',
   inboxQuestion: 'Which unread emails are in my inbox, and who sent them?',
-  meetingFile: 'Action Items.md',
   meetingQuestion: 'Which action items are open, and from which meeting?',
 };

@@ -1,51 +1,67 @@
-// Quick Actions: ask an agent about the inbox or the meetings, or open the code editor.
+// Quick Actions: ask an agent about the inbox or the meetings, or open the code editor. What they have goes into the message; nothing is
+// stored. An action whose source is not connected says so.
 
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Calendar, GitPullRequest, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useAttachToChat } from '#features/chat/web/use-attach-to-chat.ts';
+import { useAskWithContext } from '#features/chat/web/use-ask-with-context.ts';
 import type { Dashboard, Figure } from '../contract.ts';
 import { dashboardMessages as words } from './messages.ts';
 
 export function QuickActions({ insights }: { insights: Dashboard['insights'] }) {
-  const attach = useAttachToChat();
+  const ask = useAskWithContext();
   const { unreadEmails, openPullRequests, actionItems } = insights;
-
-  function ask(figure: Figure, { title, file, question }: { title: string; file: string; question: string }): void {
-    attach(new File([listOf(title, figure)], file, { type: 'text/markdown' }), question);
-  }
-
   return (
     <section>
       <h2 className="head dashboard-h">{words.quickActions}</h2>
       <div className="quick-actions">
-        <button
-          type="button"
-          className="quick-action"
-          onClick={() =>
-            ask(unreadEmails, { title: words.unreadEmails, file: words.inboxFile, question: words.inboxQuestion })
-          }
-        >
-          <ActionText icon={<Mail />} title={words.summarizeInbox} text={words.unread(unreadEmails.count)} />
-        </button>
+        <AskAction
+          figure={unreadEmails}
+          icon={<Mail />}
+          title={words.summarizeInbox}
+          describe={words.unread}
+          onAsk={(figure) => ask(words.inboxQuestion, listOf(words.unreadEmails, figure))}
+        />
         <Link className="quick-action" to="/editor">
           <ActionText
             icon={<GitPullRequest />}
             title={words.reviewCode}
-            text={words.openReviews(openPullRequests.count)}
+            text={openPullRequests ? words.openReviews(openPullRequests.count) : words.reviewsUnknown}
           />
         </Link>
-        <button
-          type="button"
-          className="quick-action"
-          onClick={() =>
-            ask(actionItems, { title: words.actionItems, file: words.meetingFile, question: words.meetingQuestion })
-          }
-        >
-          <ActionText icon={<Calendar />} title={words.meetingNotes} text={words.openItems(actionItems.count)} />
-        </button>
+        <AskAction
+          figure={actionItems}
+          icon={<Calendar />}
+          title={words.meetingNotes}
+          describe={words.openItems}
+          onAsk={(figure) => ask(words.meetingQuestion, listOf(words.actionItems, figure))}
+        />
       </div>
     </section>
+  );
+}
+
+type AskActionProps = {
+  figure: Figure | null;
+  icon: ReactNode;
+  title: string;
+  describe: (count: number) => string;
+  onAsk: (figure: Figure) => void;
+};
+
+/** Without a source, or with nothing in it, there is nothing to ask about. */
+function AskAction({ figure, icon, title, describe, onAsk }: AskActionProps) {
+  const known = figure?.count === 0 ? words.nothingToAsk : describe(figure?.count ?? 0);
+  const text = figure === null ? words.actionNotConnected : known;
+  return (
+    <button
+      type="button"
+      className="quick-action"
+      disabled={figure === null || figure.count === 0}
+      onClick={() => figure && onAsk(figure)}
+    >
+      <ActionText icon={icon} title={title} text={text} />
+    </button>
   );
 }
 

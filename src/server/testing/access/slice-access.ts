@@ -85,15 +85,16 @@ export function accessOfWorkspace<const Name extends string>(access: WorkspaceAc
 const SOURCE = resolve(import.meta.dirname, '../../..');
 
 export async function readAccessOfPeople(): Promise<SliceOfPeople[]> {
-  return readAccess<SliceOfPeople>('features');
+  return (await readAccess()).filter((access) => 'naming' in access);
 }
 
 export async function readAccessOfWorkspaces(): Promise<SliceOfWorkspace[]> {
-  return readAccess<SliceOfWorkspace>('project');
+  return (await readAccess()).filter((access) => 'routes' in access);
 }
 
-/** The slices of features have rows of people, those of the project rows of workspaces. */
-async function readAccess<Access>(ring: 'features' | 'project'): Promise<Access[]> {
-  const files = globSync(`${ring}/*/server/testing/access.ts`, { cwd: SOURCE }).toSorted();
-  return Promise.all(files.map(async (file) => ((await import(resolve(SOURCE, file))) as { access: Access }).access));
+/** Rows of people and rows of workspaces are declared differently; a slice of the project may have either. */
+async function readAccess(): Promise<(SliceOfPeople | SliceOfWorkspace)[]> {
+  const files = globSync('{features,project}/*/server/testing/access.ts', { cwd: SOURCE }).toSorted();
+  type Declaring = { access: SliceOfPeople | SliceOfWorkspace };
+  return Promise.all(files.map(async (file) => ((await import(resolve(SOURCE, file))) as Declaring).access));
 }
