@@ -74,7 +74,7 @@ describe('the sidebar', () => {
     await expect.poll(async () => (await panel.boundingBox())?.width).toBe(288);
     await expectNoAxeViolations(page);
     await panel.getByRole('link', { name: 'Meetings Overview' }).click();
-    await page.getByText('Meetings page coming soon').waitFor();
+    await page.getByText('No meetings to come').waitFor();
     await panel.waitFor({ state: 'hidden' });
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     await page.setViewportSize(desktop);

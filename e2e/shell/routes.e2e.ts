@@ -7,12 +7,7 @@ import { messageBox } from '../screens/chat-screen.ts';
 import { newPerson } from '../support/person.ts';
 import { sharedServer, type LoungeServer } from '../support/server.ts';
 
-const comingSoon: Record<string, string> = {
-  '/project/meetings': 'Meetings',
-  '/project/meetings/past': 'Past Meetings & Summaries',
-  '/project/integrations': 'Integrations',
-  '/project/logs': 'Logs & Error Reports',
-};
+const comingSoon: Record<string, string> = {};
 const unknown = ['/index.html', '/nowhere', '/chat/nowhere', '/project/nowhere'];
 
 let server: LoungeServer;
@@ -45,8 +40,6 @@ describe('signed out', () => {
     '/project/team',
     '/project/docs',
     '/project/settings',
-    '/project/email',
-    '/project/briefing',
     '/chat',
     '/editor',
     '/design',
@@ -61,6 +54,7 @@ describe('signed out', () => {
     '/inbox',
     '/admin/mail',
     '/settings',
+    '/settings/api-keys',
     '/checkout/1',
     '/checkout/portal/1',
   ])('%s leads to sign-in', async (path) => {

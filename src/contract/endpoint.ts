@@ -4,6 +4,7 @@
 
 import { oc } from '@orpc/contract';
 import type { AuditDeclaration } from './audit/audit.ts';
+import type { KeyArea } from './keys/key-scope.ts';
 import type { Meter } from './plan-allowances.ts';
 import { sharedProblems } from './problem.ts';
 
@@ -23,6 +24,8 @@ export type EndpointMeta = {
   usesReserve?: boolean;
   /** The audit log records this of each call. */
   audit?: AuditDeclaration;
+  /** API keys with the scope of this area may call. Without one, every key is refused. */
+  keys?: KeyArea;
 };
 
 /** The start of every JSON endpoint. It declares the problems that all of them can return. */
@@ -37,7 +40,14 @@ export type StreamEndpoint = {
   tag: string;
   /** The audit log records this of each call. Its fields are those of the path. */
   audit?: AuditDeclaration;
+  /** API keys with the scope of this area may call. Without one, every key is refused. */
+  keys?: KeyArea;
+  /** The body is a file, whose media types these are. `takesName`: the header x-file-name has its name. */
+  upload?: { types: readonly string[]; takesName: boolean; headers?: readonly UploadHeader[] };
 };
+
+/** A header of an upload besides x-file-name. */
+export type UploadHeader = { name: string; description: string };
 
 /** Declares an endpoint that carries raw bytes instead of JSON. */
 export function streamEndpoint(declaration: StreamEndpoint): StreamEndpoint {

@@ -46,9 +46,10 @@ export async function createApp(services: Services): Promise<App> {
   for (const { name } of modules.modules.flatMap(({ buckets }) => buckets)) await storage.ensureBucket(name);
   for (const { start } of created) await start?.();
   const server = new HttpServer({
-    api: { table, identity, metering: features.metering, audit, publicUrl },
+    api: { table, identity, metering: features.metering, audit, publicUrl, readKey: features.apiKeys.readKey },
     operatorPages: createOperatorPages(services, VERSION),
     metrics: services.metrics,
+    recordFailure: features.errorReports.recordFailure,
     servePage: createSharePages(features.shares, { fontFaces: readFontFaces(WEB_ROOT) }),
     web: openStaticFiles({ root: WEB_ROOT, publicUrl, connect: identityOrigins(services), styleHashes: [] }),
     log,

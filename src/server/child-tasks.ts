@@ -2,6 +2,7 @@
 // when it is first asked for it; that is why this file reads the lists of the slices, and not their modules.
 
 import { benchmarkTasks } from '#features/benchmarks/server/child-tasks.ts';
+import { calendarTasks } from '#features/calendars/server/child-tasks.ts';
 import { chatTasks } from '#features/chat/server/child-tasks.ts';
 import { codeTasks } from '#features/code/server/child-tasks.ts';
 import { designTasks } from '#features/design/server/text/text-tasks.ts';
@@ -20,6 +21,7 @@ import { readWordTask } from '#platform/parse/word/word-reader.ts';
 import { splitPassagesTask } from '#platform/search/passage-splitter.ts';
 import { zipFilesTask } from '#platform/zip/zipper.ts';
 import { analysisTasks } from '#project/analysis/server/child-tasks.ts';
+import { meetingTasks } from '#project/meetings/server/child-tasks.ts';
 
 export const childTasks = [
   readImageTask,
@@ -33,6 +35,7 @@ export const childTasks = [
   checkCodeTask,
   upgradeTerraformTask,
   ...benchmarkTasks,
+  ...calendarTasks,
   ...chatTasks,
   ...exportTasks,
   ...codeTasks,
@@ -40,6 +43,7 @@ export const childTasks = [
   ...sowTasks,
   ...designTasks,
   ...analysisTasks,
+  ...meetingTasks,
 ] as const;
 
 if (import.meta.main) serveTasks(childTasks);

@@ -2,15 +2,18 @@
 // line here; its contract, its tables and all else that the server must know of it follow from its module.
 
 import { agentsModule } from '#features/agents/server/module.ts';
+import { apiKeysModule } from '#features/api-keys/server/module.ts';
 import { auditModule } from '#features/audit/server/module.ts';
 import { authModule } from '#features/auth/server/module.ts';
 import { billingModule } from '#features/billing/server/module.ts';
+import { calendarsModule } from '#features/calendars/server/module.ts';
 import { chatModule } from '#features/chat/server/module.ts';
 import { codeModule } from '#features/code/server/module.ts';
 import { designModule } from '#features/design/server/module.ts';
 import { diagramsModule } from '#features/diagrams/server/module.ts';
 import { documentsModule } from '#features/documents/server/module.ts';
 import { entitlementsModule } from '#features/entitlements/server/module.ts';
+import { errorReportsModule } from '#features/error-reports/server/module.ts';
 import type { ExportSourceKind } from '#features/exports/server/exports.ts';
 import { exportsModule } from '#features/exports/server/module.ts';
 import { imagesModule } from '#features/images/server/module.ts';
@@ -26,6 +29,7 @@ import { templatesModule } from '#features/templates/server/module.ts';
 import { usageModule } from '#features/usage/server/module.ts';
 import { sowsModule } from '#features/sows/server/module.ts';
 import { benchmarksModule } from '#features/benchmarks/server/module.ts';
+import { meetingsModule } from '#project/meetings/server/module.ts';
 import type { ItemKind } from '#contract/item.ts';
 import type { Uploads } from '#platform/http/request/uploads.ts';
 import { moduleList } from '#platform/module/module-list.ts';
@@ -37,6 +41,8 @@ import { dashboardModule } from '#project/dashboard/server/module.ts';
 import { docsModule } from '#project/docs/server/module.ts';
 import { ideasModule } from '#project/ideas/server/module.ts';
 import { mailboxModule } from '#project/mailbox/server/module.ts';
+import { integrationsModule } from '#project/integrations/server/module.ts';
+import { logsModule } from '#project/logs/server/module.ts';
 import { projectsModule } from '#project/projects/server/module.ts';
 import type { ProjectTasks } from '#project/projects/server/projects.ts';
 import { resourcesModule } from '#project/resources/server/module.ts';
@@ -80,21 +86,27 @@ export const modules = moduleList<Engines, Face>()
   .add(templatesModule)
   .add(designModule)
   .add(codeModule)
+  .add(calendarsModule)
   .add(sowsModule)
   .add(benchmarksModule)
   .add(workspacesModule)
   .add(watchingModule)
+  .add(apiKeysModule)
+  .add(errorReportsModule)
   .add(projectsModule)
   .add(tasksModule)
   .add(mailboxModule)
   .add(agreementsModule)
+  .add(integrationsModule)
   .add(dashboardModule)
   .add(briefingModule)
   .add(ideasModule)
+  .add(logsModule)
   .add(resourcesModule)
   .add(docsModule)
   .add(analysisModule)
   .add(assistantModule)
+  .add(meetingsModule)
   .add(workspaceSettingsModule)
   .add(settingsModule);
 

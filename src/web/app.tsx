@@ -11,6 +11,7 @@ import { ItemActionsContext } from '#ui/item-actions/item-actions.ts';
 import { itemActions } from './item-actions/item-actions-store.ts';
 import { renderTaskSource } from './item-actions/render-task-source.tsx';
 import { Rail } from './rail/rail.tsx';
+import { ReportFailures } from './item-actions/report-failures.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePageTitle } from './use-page-title.ts';
 import './app.css';
@@ -39,7 +40,9 @@ export function App() {
       {isSignedIn && <Rail />}
       <ItemActionsContext value={itemActions}>
         <TaskSourceContext value={renderTaskSource}>
-          <Outlet />
+          <ReportFailures>
+            <Outlet />
+          </ReportFailures>
         </TaskSourceContext>
       </ItemActionsContext>
       <ToastHost />

@@ -2,6 +2,7 @@
 // the places where a person finds them follow from it.
 
 import { agentsWeb } from '#features/agents/web/module.ts';
+import { apiKeysWeb } from '#features/api-keys/web/module.ts';
 import { auditWeb } from '#features/audit/web/module.ts';
 import { authWeb } from '#features/auth/web/module.ts';
 import { billingWeb } from '#features/billing/web/module.ts';
@@ -20,6 +21,8 @@ import { briefingWeb } from '#project/briefing/web/module.ts';
 import { assistantWeb } from '#project/assistant/web/module.ts';
 import { dashboardWeb } from '#project/dashboard/web/module.ts';
 import { docsWeb } from '#project/docs/web/module.ts';
+import { logsWeb } from '#project/logs/web/module.ts';
+import { integrationsWeb } from '#project/integrations/web/module.ts';
 import { ideasWeb } from '#project/ideas/web/module.ts';
 import { mailboxWeb } from '#project/mailbox/web/module.ts';
 import { projectsWeb } from '#project/projects/web/module.ts';
@@ -29,6 +32,7 @@ import { tasksWeb } from '#project/tasks/web/module.ts';
 import { workspaceWeb } from '#project/workspace/web/module.ts';
 import { sowsWeb } from '#features/sows/web/module.ts';
 import { benchmarksWeb } from '#features/benchmarks/web/module.ts';
+import { meetingsWeb } from '#project/meetings/web/module.ts';
 import type { Page, WebModule } from '#ui/module/web-module.ts';
 import { comingSoonWeb } from './coming-soon/module.tsx';
 
@@ -44,6 +48,7 @@ const modules = [
   usageWeb,
   notificationsWeb,
   settingsWeb,
+  apiKeysWeb,
   authWeb,
   auditWeb,
   mailWeb,
@@ -59,8 +64,11 @@ const modules = [
   analysisWeb,
   assistantWeb,
   workspaceSettingsWeb,
+  integrationsWeb,
+  logsWeb,
   sowsWeb,
   benchmarksWeb,
+  meetingsWeb,
   comingSoonWeb,
 ] as const satisfies readonly WebModule[];
 

@@ -145,7 +145,7 @@ export type StartedAnswer = z.infer<typeof startedAnswer>;
 /** A request without both lists all that are not archived. */
 const listedPart = z.object({ folderId: id.optional(), isArchived: flag.optional() });
 
-const route = endpoint.errors(chatProblems).meta({ access: 'signed-in' });
+const route = endpoint.errors(chatProblems).meta({ access: 'signed-in', keys: 'chat' });
 const metered = route.errors(planProblems).meta({ meter: 'chat' });
 const tags = ['chat'];
 

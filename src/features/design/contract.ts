@@ -218,6 +218,11 @@ export const importDesign = streamEndpoint({
   method: 'POST',
   path: '/design-imports',
   access: 'signed-in',
+  keys: 'designs',
+  upload: {
+    types: ['text/markdown', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    takesName: true,
+  },
   tag: 'design',
   summary: 'Make a design of a Markdown or Word document: the body is the file, x-file-name its name',
 });

@@ -156,6 +156,16 @@ export const uploadDocument = streamEndpoint({
   method: 'POST',
   path: '/documents',
   access: 'signed-in',
+  upload: {
+    types: ['application/octet-stream'],
+    takesName: true,
+    headers: [
+      {
+        name: 'x-upload-id',
+        description: 'A UUID made by the client. Repeating an upload with the same one does nothing twice.',
+      },
+    ],
+  },
   tag: 'documents',
   summary: 'Upload a document: the body is the file, x-file-name its name',
 });

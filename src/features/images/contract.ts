@@ -51,6 +51,7 @@ export const uploadImage = streamEndpoint({
   method: 'POST',
   path: '/design-images',
   access: 'signed-in',
+  upload: { types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'], takesName: true },
   tag: 'images',
   summary: 'Upload an image: the body is the file, x-file-name its name',
 });

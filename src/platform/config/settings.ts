@@ -3,9 +3,11 @@
 
 import { backupSettings } from './settings/backup.ts';
 import { billingSettings } from './settings/billing.ts';
+import { calendarSettings } from './settings/calendars.ts';
 import { dataSettings } from './settings/data.ts';
 import { documentsSettings } from './settings/documents.ts';
 import { identitySettings } from './settings/identity.ts';
+import { integrationSettings } from './settings/integrations.ts';
 import { knowledgeSettings } from './settings/knowledge.ts';
 import { mailSettings } from './settings/mail.ts';
 import { mailboxSettings } from './settings/mailboxes.ts';
@@ -25,6 +27,8 @@ export const settings = {
   ...mailboxSettings,
   ...documentsSettings,
   ...knowledgeSettings,
+  ...integrationSettings,
+  ...calendarSettings,
   ...toolsSettings,
 } satisfies Record<string, Setting>;
 

@@ -2,6 +2,7 @@
 
 import { call } from '@orpc/server';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isId } from '#contract/id.ts';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { AuditedCall, AuditLog } from '#platform/audit/audit-log.ts';
 import { withReserve } from '#platform/disk/disk-space.ts';
@@ -11,6 +12,7 @@ import { cleanInput } from './request/clean-input.ts';
 import { readJsonBody } from './request/json-body.ts';
 import { sendJson, toProblem } from './response/problem-response.ts';
 import { DeclaredQuota, type Metering } from './quota.ts';
+import { isApiKey, requireScope, type KeyCaller, type KeyReader } from './request/api-key.ts';
 import type { RequestContext } from './request/request-context.ts';
 import type { JsonRoute, Route, RouteMatch, RouteTable } from './route-table.ts';
 import { readDeviceCookie, readSessionCookie, serializeSessionCookie } from './request/session-cookie.ts';
@@ -22,6 +24,8 @@ export type ApiOptions = {
   metering: Metering;
   audit: AuditLog;
   publicUrl: string;
+  /** Reads API keys. Without it every key is unknown. */
+  readKey?: KeyReader | undefined;
 };
 
 type ApiCall = {
@@ -36,8 +40,8 @@ type ApiCall = {
   seen: SeenRequest;
 };
 
-/** `route` is the template of the route, which has no ids. */
-export type SeenRequest = { route: string };
+/** `route` is the template of the route, which has no ids. The others are of the call, once they are known. */
+export type SeenRequest = { route: string; personId?: string; workspaceId?: string };
 
 /** Rejects with a `Problem` when the call fails; the HTTP server sends it. */
 export async function handleApi(options: ApiOptions, apiCall: ApiCall): Promise<void> {
@@ -45,6 +49,8 @@ export async function handleApi(options: ApiOptions, apiCall: ApiCall): Promise<
   const found = options.table.find(methodOf(request), url.pathname.slice('/api'.length));
   if ('allowed' in found) throw noSuchRoute(found.allowed, response);
   seen.route = `/api${found.route.path}`;
+  const { workspaceId } = found.params;
+  if (workspaceId !== undefined && isId(workspaceId)) seen.workspaceId = workspaceId;
   const work = (): Promise<void> => callRoute(options, found, apiCall);
   await (found.route.usesReserve ? withReserve(work) : work());
 }
@@ -52,10 +58,12 @@ export async function handleApi(options: ApiOptions, apiCall: ApiCall): Promise<
 async function callRoute(
   options: ApiOptions,
   { route, params }: RouteMatch,
-  { request, response, url, requestId, address, log }: ApiCall,
+  { request, response, url, requestId, address, log, seen }: ApiCall,
 ): Promise<void> {
   const sessionCookie = readSessionCookie(request.headers.cookie, options.publicUrl);
-  const person = await identify({ request, response, sessionCookie, options });
+  const keyed = await identifyByKey(request, response, options);
+  const person = keyed ? keyed.person : await identify({ request, response, sessionCookie, options });
+  if (person) seen.personId = person.id;
   const context: RequestContext = {
     requestId,
     person,
@@ -72,9 +80,10 @@ async function callRoute(
     route: route.name,
     actor: actorOf(person),
     address,
-    notes: {},
+    notes: keyed ? { details: { apiKey: keyed.grant.id } } : {},
   };
   try {
+    if (keyed) requireScope(route, keyed.grant, params);
     requireAccess({ route, person, hasBearer: readBearer(request) !== undefined });
     if (route.kind === 'stream') {
       const work = (): Promise<void> => route.handle({ request, response, params, url, context });
@@ -123,6 +132,26 @@ async function identify({
     response.appendHeader('set-cookie', serializeSessionCookie(session.renewedCookie, publicUrl));
   return session?.person ?? null;
 }
+
+/** Returns null when the call has no API key. Rejects for one that is not known, and for one that called too often. */
+async function identifyByKey(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { readKey }: ApiOptions,
+): Promise<KeyCaller | null> {
+  const token = readBearer(request);
+  if (token === undefined || !isApiKey(token)) return null;
+  const keyed = await readKey?.(token);
+  if (!keyed) throw Problem.of(sharedProblems, 'auth/session-missing', { message: UNKNOWN_KEY });
+  if (keyed.retryAfterSeconds !== null) {
+    response.setHeader('retry-after', String(keyed.retryAfterSeconds));
+    throw Problem.of(sharedProblems, 'request/too-many', { message: TOO_MANY });
+  }
+  return keyed;
+}
+
+const UNKNOWN_KEY = 'This API key is not known: it may have expired or been revoked.';
+const TOO_MANY = 'This API key has called too often. The header Retry-After says when it may call again.';
 
 function readBearer(request: IncomingMessage): string | undefined {
   return /^bearer +(.*)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim();

@@ -22,7 +22,7 @@ import {
 } from './request/address/own-address.ts';
 import { METRICS_PATH } from './operator/metrics-page.ts';
 import { SECURITY_PATH } from './operator/security-txt.ts';
-import { sendJson, sendProblem } from './response/problem-response.ts';
+import { sendJson, sendProblem, toProblem } from './response/problem-response.ts';
 import { setSecurityHeaders } from './response/security-headers.ts';
 import { sendWrongHostPage } from './response/wrong-host-page.ts';
 import { answerUnreadRequests } from './unread-requests.ts';
@@ -57,6 +57,8 @@ export type HttpServerOptions = {
   /** Rejects while the server cannot do its work; a `Problem` says why in words that everybody may read. */
   checkReady: () => Promise<void>;
   metrics?: Metrics | null;
+  /** It is told of each failure of the server, after the response. */
+  recordFailure?: (failure: FailedRequest) => Promise<void>;
   /** Default: no proxies, and no hosts but PUBLIC_URL and the loopback names. */
   network?: {
     /** Reverse proxies whose X-Forwarded-For is believed. */
@@ -65,6 +67,9 @@ export type HttpServerOptions = {
     acceptsIpHosts: boolean;
   };
 };
+
+/** A request that failed because of the server: nothing that anybody wrote is in it. */
+export type FailedRequest = SeenRequest & { requestId: string; method: string; status: number; code: string };
 
 export class HttpServer {
   readonly #server: Server;
@@ -144,6 +149,10 @@ export class HttpServer {
       await this.#route({ request, response, requestId, address, log, seen });
     } catch (error) {
       sendProblem(response, error, { requestId, log, redact: this.#options.redact });
+      const { status, code } = toProblem(error);
+      // A passing problem, such as a database that restarts, fails every request at once.
+      if (status >= 500 && status !== 503)
+        await this.#options.recordFailure?.({ ...seen, requestId, method: request.method ?? '', status, code });
     }
   }
 

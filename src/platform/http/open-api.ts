@@ -4,6 +4,7 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { traverseContractProcedures, type AnyRouter } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { EndpointMeta, StreamEndpoint } from '#contract/endpoint.ts';
+import { scopeOf, type KeyScope } from '#contract/keys/key-scope.ts';
 import { cookieName } from './request/session-cookie.ts';
 import { escapeHtml } from './response/escape-html.ts';
 
@@ -12,7 +13,8 @@ type Operation = {
   summary?: string;
   description?: string;
   tags?: string[];
-  parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[];
+  parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: unknown }[];
+  'x-api-key-scope'?: KeyScope;
   requestBody?: unknown;
   responses?: Record<string, unknown>;
   security?: readonly unknown[];
@@ -51,19 +53,22 @@ export async function describeApi(input: {
   traverseContractProcedures({ router: input.router, path: [] }, ({ contract }) => {
     const { route, meta } = contract['~orpc'];
     const operation = document.paths[route.path ?? '']?.[route.method?.toLowerCase() ?? ''];
-    const { access, meter } = meta as EndpointMeta;
-    if (operation) Object.assign(operation, describeAccess(access));
-    if (operation && meter)
+    const { access, meter, keys } = meta as EndpointMeta;
+    if (!operation) return;
+    Object.assign(operation, describeAccess(access), describeKeys(keys, route.method));
+    if (meter)
       operation.description = `Uses one unit of the plan’s meter \`${meter}\`, which is given back when it fails before anything arrived.`;
   });
   return document;
 }
 
-function describeStream({ path, summary, tag, access }: StreamEndpoint): Operation {
+function describeStream(endpoint: StreamEndpoint): Operation {
+  const { method, path, summary, tag, access, keys, upload } = endpoint;
   return {
     summary,
     tags: [tag],
-    parameters: pathParameters(path),
+    parameters: [...pathParameters(path), ...(upload ? uploadHeaders(upload) : [])],
+    ...(upload && { requestBody: uploadBody(upload) }),
     responses: {
       200: { description: 'OK' },
       default: {
@@ -72,7 +77,28 @@ function describeStream({ path, summary, tag, access }: StreamEndpoint): Operati
       },
     },
     ...describeAccess(access),
+    ...describeKeys(keys, method),
   };
+}
+
+type Upload = NonNullable<StreamEndpoint['upload']>;
+
+/** The body is the bytes of the file: the specification leaves out the schema of what is not JSON. */
+function uploadBody({ types }: Upload): Schema {
+  const content = Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+  return { description: 'The bytes of the file', required: true, content };
+}
+
+function uploadHeaders({ takesName, headers = [] }: Upload): NonNullable<Operation['parameters']> {
+  const name = { name: 'x-file-name', description: 'The name of the file, percent-encoded UTF-8.', isRequired: true };
+  return [...(takesName ? [name] : []), ...headers.map((header) => ({ ...header, isRequired: false }))].map(
+    ({ isRequired, ...header }) => ({ ...header, in: 'header', required: isRequired, schema: { type: 'string' } }),
+  );
+}
+
+/** An API key needs this scope; without the field no key may call. */
+function describeKeys(area: EndpointMeta['keys'], method: string | undefined): { 'x-api-key-scope'?: KeyScope } {
+  return area && method ? { 'x-api-key-scope': scopeOf(area, method) } : {};
 }
 
 /** Without a rule of its own, an operation takes the cookie or a token. */
@@ -111,10 +137,12 @@ export function renderApiReference(document: OpenApiDocument): string {
     const own = operations.filter(({ operation }) => (operation.tags?.[0] ?? 'other') === tag);
     return `<section><h2>${escapeHtml(tag)}</h2>${own.map(renderOperation).join('')}</section>`;
   });
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API reference · Lounge</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(document.info.title)} API</h1><p>Every path stands below <code>/api</code>. Calls carry the session cookie or <code>Authorization: Bearer</code> with the token of <code>GET /api/auth/token</code>. Errors are <code>{"error": {"code", "message"}}</code>. The machine-readable form is <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API reference · Lounge</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(document.info.title)} API</h1><p>Every path stands below <code>/api</code>. Calls carry the session cookie or <code>Authorization: Bearer</code> with the token of <code>GET /api/auth/token</code> or an API key, which is made in Settings; an operation that takes keys names the scope they need. Errors are <code>{"error": {"code", "message"}}</code>. The machine-readable form is <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}</main></body></html>`;
 }
 
 function renderOperation({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
+  const scope = operation['x-api-key-scope'];
+  const keys = scope ? `<p>API keys need the scope <code>${scope}</code>.</p>` : '';
   const description = operation.description ? `<p>${escapeHtml(operation.description)}</p>` : '';
   const parts = [
     operation.parameters?.length
@@ -126,7 +154,7 @@ function renderOperation({ path, method, operation }: { path: string; method: st
     operation.requestBody ? block('Request', operation.requestBody) : '',
     block('Answers', operation.responses ?? {}),
   ];
-  return `<details><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(operation.summary ?? '')}</span></summary>${description}${parts.join('')}</details>`;
+  return `<details><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(operation.summary ?? '')}</span></summary>${description}${keys}${parts.join('')}</details>`;
 }
 
 function block(title: string, value: unknown): string {

@@ -11,6 +11,7 @@ import {
 } from '@orpc/server';
 import type { AuditDeclaration } from '#contract/audit/audit.ts';
 import type { Access, EndpointMeta } from '#contract/endpoint.ts';
+import type { KeyArea } from '#contract/keys/key-scope.ts';
 import type { Meter } from '#contract/plan-allowances.ts';
 import type { StreamHandler, StreamRoute } from './stream-handler.ts';
 
@@ -28,6 +29,8 @@ type RouteBase = {
   usesReserve: boolean;
   /** The audit log records this of a call; null: only that it was forbidden. */
   audit: AuditDeclaration | null;
+  /** API keys need a scope of this area; null: no key may call. */
+  keys: KeyArea | null;
 };
 export type JsonRoute = RouteBase & {
   kind: 'json';
@@ -96,6 +99,7 @@ function jsonRoutes(router: AnyRouter): JsonRoute[] {
       segments: definition.route.path.split('/').slice(1),
       usesReserve: meta.usesReserve ?? FREEING_METHODS.has(definition.route.method),
       audit: meta.audit ?? null,
+      keys: requireKeyed(name, meta),
       procedure: createContractedProcedure(implementation, contract),
       maxBodyBytes: meta.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES,
       meter: meta.meter ?? null,
@@ -112,6 +116,13 @@ function requireSoundMeter(name: string, { meta, hasProblems }: { meta: Endpoint
     throw new Error(`The route ${name} declares a meter and not what it refuses: add .errors(planProblems)`);
 }
 
+/** What admins and sessions alone may call, and what anyone may, is not for keys. */
+function requireKeyed(name: string, { access, keys }: Pick<EndpointMeta, 'access' | 'keys'>): KeyArea | null {
+  if (keys !== undefined && access !== 'signed-in')
+    throw new Error(`The route ${name} lets API keys in and is not for every signed-in person`);
+  return keys ?? null;
+}
+
 function rawRoute({ endpoint, handle }: StreamRoute): RawRoute {
   if (!endpoint.access) throw new Error(`The route ${endpoint.method} ${endpoint.path} declares no access rule`);
   return {
@@ -123,6 +134,7 @@ function rawRoute({ endpoint, handle }: StreamRoute): RawRoute {
     segments: endpoint.path.split('/').slice(1),
     usesReserve: FREEING_METHODS.has(endpoint.method),
     audit: endpoint.audit ?? null,
+    keys: requireKeyed(endpoint.summary, endpoint),
     handle,
   };
 }

@@ -34,7 +34,7 @@ export const docProblems = {
   'docs/too-large': { status: 413, message: `A page can have up to ${MAX_PAGE_BYTES / 1000} kB of text.` },
 } as const satisfies ProblemTable;
 
-const route = endpoint.errors(workspaceProblems).errors(docProblems).meta({ access: 'signed-in' });
+const route = endpoint.errors(workspaceProblems).errors(docProblems).meta({ access: 'signed-in', keys: 'docs' });
 /** Writes texts, which count against the storage of the owner's plan. JSON escapes take up to twice the text. */
 const storing = route.errors(planProblems).meta({ access: 'signed-in', maxBodyBytes: 2 * MAX_PAGE_BYTES + 10_000 });
 /** Counts for the person who exports. */

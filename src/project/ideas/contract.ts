@@ -23,7 +23,7 @@ export const ideaProblems = {
   },
 } as const satisfies ProblemTable;
 
-const route = endpoint.errors(workspaceProblems).errors(ideaProblems).meta({ access: 'signed-in' });
+const route = endpoint.errors(workspaceProblems).errors(ideaProblems).meta({ access: 'signed-in', keys: 'tasks' });
 /** Writes texts, which count against the storage of the owner's plan. */
 const storing = route.errors(planProblems).meta({ access: 'signed-in' });
 /** Creates or deletes a task. */

@@ -26,7 +26,7 @@ export const projectProblems = {
   'projects/too-many-milestones': { status: 409, message: `A project can have up to ${MAX_MILESTONES} milestones.` },
 } as const satisfies ProblemTable;
 
-const route = endpoint.errors(workspaceProblems).errors(projectProblems).meta({ access: 'signed-in' });
+const route = endpoint.errors(workspaceProblems).errors(projectProblems).meta({ access: 'signed-in', keys: 'tasks' });
 const tags = ['projects'];
 const scope = z.object({ workspaceId: id });
 const projectScope = scope.extend({ projectId: id });

@@ -45,6 +45,8 @@ export const workspaceProblems = {
 } as const satisfies ProblemTable;
 
 const route = endpoint.errors(workspaceProblems).meta({ access: 'signed-in' });
+/** API keys may read these. Members, invitations and ownership are changed by people alone. */
+const keyed = route.meta({ keys: 'workspace' });
 const tags = ['workspaces'];
 const scope = z.object({ workspaceId: id });
 const memberScope = scope.extend({ memberId: id });
@@ -75,7 +77,7 @@ export const followWorkspace = streamEndpoint({
 });
 
 export const workspaceContract = {
-  listWorkspaces: route
+  listWorkspaces: keyed
     .route({
       method: 'GET',
       path: '/workspaces',
@@ -95,7 +97,7 @@ export const workspaceContract = {
     )
     .output(workspace),
 
-  findWorkspace: route
+  findWorkspace: keyed
     .route({ method: 'GET', path: '/workspaces/{workspaceId}', tags, summary: 'A workspace' })
     .input(scope)
     .output(workspace),
@@ -146,7 +148,7 @@ export const workspaceContract = {
     .input(scope)
     .output(workspace),
 
-  listMembers: route
+  listMembers: keyed
     .route({ method: 'GET', path: '/workspaces/{workspaceId}/members', tags, summary: 'Members with their open tasks' })
     .input(scope)
     .output(z.object({ members: z.array(member), formerMembers: z.array(formerMember) })),

@@ -1,6 +1,7 @@
 // Compares the OpenAPI document with the actual routes.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scopeOf } from '#contract/keys/key-scope.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 type Schema = { properties?: Record<string, Schema>; required?: string[] };
@@ -11,6 +12,7 @@ type Operation = {
   tags?: string[];
   security?: object[];
   parameters?: Parameter[];
+  'x-api-key-scope'?: string;
   requestBody?: { content: Record<string, { schema?: Schema }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
 };
@@ -95,6 +97,41 @@ test('every operation has a summary, a tag, its path parameters and a response',
     expect(operation.tags, key).toHaveLength(1);
     expect(operation.responses['200']?.description, key).toEqual(expect.any(String));
   }
+});
+
+test('uploads describe their body and the header with the name of the file', () => {
+  const uploads = operations().filter(({ operation }) => operation.requestBody);
+  const takesName = (name: Parameter): boolean =>
+    name.name === 'x-file-name' && name.in === 'header' && name.required === true;
+  const named = uploads.filter(({ operation }) => operation.parameters?.some(takesName)).map(({ key }) => key);
+  expect(named.sort()).toEqual(
+    [
+      'POST /admin/price-books',
+      'POST /chat/imports',
+      'POST /design-imports',
+      'POST /design-images',
+      'POST /documents',
+      'POST /workspaces/{workspaceId}/task-imports',
+      'POST /workspaces/{workspaceId}/tasks/{taskId}/attachments',
+    ].sort(),
+  );
+  // Each stream that takes a body says so, or is listed with what sends it.
+  const silent = app.app.table.routes
+    .filter(({ kind, method }) => kind === 'stream' && method !== 'GET')
+    .map(({ method, path }) => `${method} ${path}`);
+  const described = operations()
+    .filter(({ operation }) => operation.requestBody)
+    .map(({ key }) => key);
+  expect(silent.filter((key) => !described.includes(key))).toEqual(['POST /billing/webhook']);
+});
+
+test('operations name the scope that an API key needs, and those without one take no keys', () => {
+  const scopes = operations().map(({ key, operation }) => [key, operation['x-api-key-scope']]);
+  const expected = app.app.table.routes.map(({ method, path, keys }) => [
+    `${method} ${path}`,
+    keys ? scopeOf(keys, method) : undefined,
+  ]);
+  expect(Object.fromEntries(scopes)).toEqual(Object.fromEntries(expected));
 });
 
 test('errors are described in their actual shape and with their possible codes', () => {

@@ -238,6 +238,8 @@ const CALLS: Record<string, (agentId?: string) => Promise<Answer<unknown>>> = {
     }),
   'POST /workspaces/{workspaceId}/analysis/summaries': (agentId = 'whole') =>
     ada.call('POST', `/workspaces/${shared.workspace}/analysis/summaries`, { requestId: newId(), agentId }),
+  'POST /workspaces/{workspaceId}/meetings/{meetingId}/summary': (agentId = 'whole') =>
+    ada.call('POST', `/workspaces/${shared.workspace}/meetings/${sharedMeeting(shared)}/summary`, { agentId }),
   'POST /blueprints/describe-runs': (agentId = 'whole') =>
     withoutBlueprint(() =>
       ada.call('POST', '/blueprints/describe-runs', { requestId: newId(), provider: 'azure', text: 'AKS', agentId }),
@@ -273,7 +275,14 @@ const CALLS: Record<string, (agentId?: string) => Promise<Answer<unknown>>> = {
 
 let deletedPage: string;
 /** What a person has deleted, to be restored, and versions of the design and the blueprint. */
-type Stored = { design: string; project: string; version: string; file: string; image: string } & StoredBlueprints &
+type Stored = {
+  design: string;
+  project: string;
+  version: string;
+  file: string;
+  image: string;
+  calendar: string;
+} & StoredBlueprints &
   StoredCollections &
   StoredSows;
 let stored: Stored;
@@ -298,7 +307,9 @@ async function deleteOneOfEach(): Promise<Stored> {
     expect((await ada.call('DELETE', path)).status).toBe(200);
   const version = versions.versions.at(-1)?.id ?? '';
   const blueprints = await createBlueprints();
+  const calendar = (await ada.call<{ id: string }>('POST', '/calendars', { text: calendarOf('one') })).body.id;
   return {
+    calendar,
     design: other,
     project: otherProject,
     version,
@@ -388,6 +399,14 @@ const COLLECTING = ['POST /knowledge/collections', 'POST /knowledge/collections/
 
 let count = 1;
 
+/** The ids of a populated workspace have the names of every slice. */
+function sharedMeeting(ids: WorkspaceIds): string {
+  return (ids as WorkspaceIds & { meeting: string }).meeting;
+}
+
+const calendarOf = (words: string): string =>
+  `BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:${words}\nDTSTART:20261130T090000Z\nEND:VEVENT\nEND:VCALENDAR`;
+
 /** One call of each route that stores more than before. */
 const STORING: Record<string, () => Promise<Answer<unknown>>> = {
   'POST /designs': () => ada.call('POST', '/designs', { content: '# New' }),
@@ -425,6 +444,9 @@ const STORING: Record<string, () => Promise<Answer<unknown>>> = {
     await ada.call('POST', `/knowledge/collections/${stored.collection}/documents`, { documentIds });
     return ada.call('POST', `/knowledge/collections/${stored.collection}/documents/${documentIds[0]}/fetches`);
   },
+  'POST /calendars': () => ada.call('POST', '/calendars', { text: calendarOf('more') }),
+  'PATCH /calendars/{id}': () =>
+    ada.call('PATCH', `/calendars/${stored.calendar}`, { text: calendarOf('more '.repeat(10_000 + count++)) }),
   'POST /blueprints': () => withoutBlueprint(newBlueprint),
   'PATCH /blueprints/{id}': async () => {
     const { revision } = (await ada.call<Blueprint>('GET', `/blueprints/${stored.blueprint}`)).body;

@@ -39,6 +39,7 @@ function sliceRoutes(kind: 'naming' | 'plain' | 'admin'): Record<string, (ids: I
 const PUBLIC = [
   'GET /auth/current-session',
   'GET /auth/settings',
+  'GET /calendar-feeds/{token}',
   'GET /design-images/{id}/{name}',
   'GET /docs',
   'GET /openapi.json',
@@ -49,6 +50,7 @@ const PUBLIC = [
   'POST /auth/sign-out',
   'POST /auth/sign-up',
   'POST /billing/webhook',
+  'POST /code-hooks/{connectionId}',
   ...slices.flatMap((slice) => slice.public),
 ].toSorted();
 

@@ -188,7 +188,7 @@ function describeAccess(engine: string, environment: () => Promise<Record<string
 
     /** What a role that may call a route is answered about the rows of the owner. */
     function statusOf(route: string, isOwner: boolean): number {
-      if (isOwner) return 200;
+      if (isOwner) return workspaceRoutes[route]?.answers ?? 200;
       // Only one's own items are added, and become tasks.
       if (ITEM_ROUTES.includes(route)) return 404;
       // Conversations with the assistant and their plans are one person's, whoever else is in the workspace.

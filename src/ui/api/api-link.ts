@@ -1,6 +1,7 @@
 // One call of the API: sends the input to a route of the contract and returns the parsed response or throws an ApiError.
 
 import { ApiError } from './api-error.ts';
+import { noteFailure } from './recent-failure.ts';
 
 export type ApiRoute = { method: string; path: string };
 
@@ -60,11 +61,17 @@ async function fetchOnce(url: string, init: RequestInit): Promise<unknown> {
   const response = await fetch(url, init).catch((cause: unknown) => {
     if (init.signal?.aborted) throw cause;
     const message = 'The server cannot be reached. Check your connection and try again.';
-    throw new ApiError('network/unreachable', { status: 0, message, cause });
+    throw noted(new ApiError('network/unreachable', { status: 0, message, cause }));
   });
   const text = await response.text();
-  if (!response.ok) throw problemOf(response.status, parseJson(text));
+  if (!response.ok) throw noted(problemOf(response.status, parseJson(text)), response.headers.get('x-request-id'));
   return text ? parseJson(text) : undefined;
+}
+
+/** Remembers the failure for the block that will tell of it. */
+function noted(error: ApiError, requestId: string | null = null): ApiError {
+  noteFailure({ requestId, code: error.code, status: error.status, at: new Date() });
+  return error;
 }
 
 function problemOf(status: number, body: unknown): ApiError {

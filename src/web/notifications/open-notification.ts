@@ -14,6 +14,7 @@ const opens: Record<SubjectType, (navigate: Navigate, id: string) => void> = {
   page: (navigate, page) => void navigate({ to: '/project/docs', search: { page } }),
   project: (navigate, projectId) => void navigate({ to: '/project/projects/$projectId', params: { projectId } }),
   workspace: (navigate) => void navigate({ to: '/project/team' }),
+  webhook: (navigate) => void navigate({ to: '/project/integrations' }),
   blueprint: (navigate, blueprint) => void navigate({ to: '/azure', search: { blueprint } }),
   code: (navigate, p) => void navigate({ to: '/editor', search: { p } }),
   benchmark: (navigate, runId) => void navigate({ to: '/benchmark/runs/$runId', params: { runId } }),

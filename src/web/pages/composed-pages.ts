@@ -17,6 +17,10 @@ export const composedPages: Record<ComposedPath, RouteComponent> = {
   '/project/projects/$projectId': lazyRouteComponent(() => import('./project-details-page.tsx'), 'ProjectDetailsPage'),
   '/project/tasks/$taskId': lazyRouteComponent(() => import('./task-page.tsx'), 'TaskAndActivityPage'),
   '/project/tasks': lazyRouteComponent(() => import('./tasks-page.tsx'), 'TasksAndActivityPage'),
+  '/settings/api-keys': lazyRouteComponent(
+    () => import('./api-keys-and-workspaces-page.tsx'),
+    'ApiKeysAndWorkspacesPage',
+  ),
   '/settings': lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsAndNotificationsPage'),
   '/usage': lazyRouteComponent(() => import('./usage-page.tsx'), 'UsageAndStoragePage'),
 };

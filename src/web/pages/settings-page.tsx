@@ -1,5 +1,7 @@
-// /settings: a person's account, what they are notified of, the tools of agents, and the links they have shared.
+// /settings: a person's account, what they are notified of, their API keys, the tools of agents, and the links they have shared.
 
+import { ApiKeysPanel } from '#features/api-keys/web/api-keys-panel.tsx';
+import { apiKeyMessages } from '#features/api-keys/web/messages.ts';
 import { SharedLinksPanel } from '#features/chat/web/transfer/shared-links-panel.tsx';
 import { transferMessages } from '#features/chat/web/transfer/messages.ts';
 import { NotificationSettingsPanel } from '#features/notifications/web/notification-settings-panel.tsx';
@@ -12,6 +14,9 @@ export function SettingsAndNotificationsPage() {
     <SettingsPage>
       <Card title="Notifications">
         <NotificationSettingsPanel />
+      </Card>
+      <Card title={apiKeyMessages.title}>
+        <ApiKeysPanel />
       </Card>
       <Card title="Agent tools">
         <ToolsPanel />

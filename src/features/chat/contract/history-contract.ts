@@ -43,7 +43,7 @@ const foundMessage = z.object({
 });
 export type FoundMessage = z.infer<typeof foundMessage>;
 
-const route = endpoint.errors(chatProblems).meta({ access: 'signed-in' });
+const route = endpoint.errors(chatProblems).meta({ access: 'signed-in', keys: 'chat' });
 const tags = ['chat'];
 
 export const historyContract = {

@@ -212,6 +212,7 @@ export const uploadImport = streamEndpoint({
   method: 'POST',
   path: '/chat/imports',
   access: 'signed-in',
+  upload: { types: ['application/zip', 'application/json'], takesName: true },
   tag: 'chat',
   summary: 'Import conversations: the body is an export archive of ChatGPT, Claude or Lounge, or the JSON file in it',
 });

@@ -38,7 +38,7 @@ export const designProblems = {
   'design/not-importable': { status: 415, message: 'Only Markdown and Word documents can be imported.' },
 } as const satisfies ProblemTable;
 
-export const route = endpoint.errors(designProblems).meta({ access: 'signed-in' });
+export const route = endpoint.errors(designProblems).meta({ access: 'signed-in', keys: 'designs' });
 /** Writes texts, which count against the storage of the plan. */
 export const storing = route.errors(planProblems);
 export const metered = route.errors(planProblems).meta({ meter: 'design' });

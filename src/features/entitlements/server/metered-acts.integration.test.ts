@@ -236,6 +236,17 @@ const RUNS: Record<string, Act> = {
 
 /** Acts whose caller waits for the result. */
 const FUNCTIONS: Record<string, Act> = {
+  'POST /workspaces/{workspaceId}/meetings/{meetingId}/summary': {
+    meter: 'chat',
+    failure: 'rejects',
+    request: async () => {
+      const meetings = `/workspaces/${await newWorkspace()}/meetings`;
+      const startsAt = '2026-11-20T09:00:00Z';
+      const { id } = (await ada.call<{ id: string }>('POST', meetings, { title: 'Weekly', startsAt })).body;
+      await ada.call('PUT', `${meetings}/${id}/transcript`, { text: 'Ada: We agreed to keep it.' });
+      return { path: `${meetings}/${id}/summary`, body: { agentId: 'gemini-pro' } };
+    },
+  },
   'POST /functions/chat': {
     meter: 'chat',
     failure: 'rejects',

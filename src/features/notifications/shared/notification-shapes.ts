@@ -37,6 +37,7 @@ export const notificationEvents = [
   'sow-changes-requested',
   'sow-shared',
   'sow-passcode-blocked',
+  'webhook-failed',
 ] as const;
 export type NotificationEvent = (typeof notificationEvents)[number];
 
@@ -54,6 +55,7 @@ export const subjectTypes = [
   'sow',
   'idea',
   'page',
+  'webhook',
 ] as const;
 
 export const notificationSubject = z.object({

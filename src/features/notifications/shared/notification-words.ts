@@ -58,6 +58,7 @@ const texts: Record<SaidNotification['event'], string | ((notification: SaidNoti
   'tasks-changed': ({ amount }) => `changed ${amount} tasks that you follow`,
   'idea-status-changed': ({ detail }) => `set the idea to ${detail ?? 'another status'}`,
   'page-changed': ({ amount }) => (amount > 1 ? `changed the page ${amount} times` : 'changed the page'),
+  'webhook-failed': 'Turned off, because nothing has arrived for days',
   'sow-viewed': 'opened the statement of work',
   'sow-accepted': 'accepted the statement of work',
   'sow-declined': 'declined the statement of work',

@@ -87,7 +87,7 @@ export const kindNames: Record<NotificationKind, { name: string; text: string }>
     name: 'Finished work',
     text: 'Something that took over 10 seconds is done while you are elsewhere.',
   },
-  team: { name: 'Team', text: 'Someone joins a workspace of yours.' },
   sow: { name: 'Statements of work', text: 'The client or a reviewer has read, asked, commented or decided.' },
+  team: { name: 'Team', text: 'Someone joins a workspace of yours, or a webhook of it is turned off.' },
   project: { name: 'Projects', text: 'You become the lead of a project, or the health of yours changes.' },
 };

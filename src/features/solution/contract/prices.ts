@@ -133,6 +133,7 @@ export const importPriceBook = streamEndpoint({
   path: '/admin/price-books',
   audit: { kind: 'price-book.imported' },
   access: 'admin',
+  upload: { types: ['text/csv', 'application/json', 'application/octet-stream'], takesName: true },
   tag: 'blueprints',
   summary: 'Import a price list: the body is the file, x-file-name the name of the book',
 });

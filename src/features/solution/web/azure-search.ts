@@ -10,15 +10,18 @@ export type AzureSearch = {
   select?: string;
   env?: string;
   begin?: 'description' | 'sample';
+  /** The dialog that changes the blueprint by words is open. */
+  change?: true;
 };
 
 /** Drops what the page does not know. */
-export function readAzureSearch({ blueprint, tab, select, env, begin }: Record<string, unknown>): AzureSearch {
+export function readAzureSearch({ blueprint, tab, select, env, begin, change }: Record<string, unknown>): AzureSearch {
   return {
     ...(typeof blueprint === 'string' && { blueprint }),
     ...(typeof tab === 'string' && { tab }),
     ...(typeof select === 'string' && { select }),
     ...(typeof env === 'string' && { env }),
+    ...(change === true && { change: true as const }),
     ...((begin === 'description' || begin === 'sample') && { begin }),
   };
 }

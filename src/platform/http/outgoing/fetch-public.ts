@@ -10,6 +10,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Problem } from '#contract/problem.ts';
 import { outgoingProblems } from '#contract/problems/outgoing-problem.ts';
+import { isAllowedHost } from './allowed-host.ts';
 import { isPublicAddress } from './public-address.ts';
 import { createPublicLookup, NotPublicError } from './public-lookup.ts';
 
@@ -118,22 +119,12 @@ async function open(request: PageRequest, url: URL, signal: AbortSignal): Promis
 
 /** Throws `NotPublicError` for an address that is not public; a name is checked where it is resolved. */
 function chooseLookup({ allowedHosts = [] }: PageRequest, url: URL): { lookup?: LookupFunction } {
-  if (isAllowed(allowedHosts, url)) return {};
+  if (isAllowedHost(allowedHosts, url)) return {};
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   // The own services of a public address of ours listen on other ports.
   if (url.port !== '') throw new NotPublicError(url.host);
   if (isIP(host) !== 0 && !isPublicAddress(host)) throw new NotPublicError(host);
   return { lookup: publicLookup };
-}
-
-/** The ports of http and https, which an entry without a port means. */
-const USUAL_PORTS = new Set(['80', '443']);
-
-/** A URL leaves out the port that its protocol implies. */
-function isAllowed(allowedHosts: readonly string[], { hostname, port, protocol }: URL): boolean {
-  const connected = port || (protocol === 'https:' ? '443' : '80');
-  if (allowedHosts.includes(`${hostname}:${connected}`)) return true;
-  return USUAL_PORTS.has(connected) && allowedHosts.includes(hostname);
 }
 
 function headersOf({ known }: PageRequest): Record<string, string> {

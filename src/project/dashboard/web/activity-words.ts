@@ -43,6 +43,8 @@ const VERBS: Record<Exclude<Kind, RegularKind>, string> & Partial<Record<Regular
   'idea-promotion-undone': 'took back the task of the idea',
   'assistant-plan-applied': 'applied a plan of the assistant:',
   'assistant-plan-undone': 'took back a plan of the assistant:',
+  'meeting-transcribed': 'read the transcript of the meeting',
+  'meeting-actions-confirmed': 'made tasks of the meeting',
 };
 
 /** The subject is the person, the workspace or the act itself: its name would only repeat what the verb says. */

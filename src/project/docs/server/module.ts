@@ -56,6 +56,7 @@ export const docsModule = workspaceSlice({
     const shown = { images, publicUrl: config.publicUrl };
     return {
       services: {
+        docPages: docs.pages,
         findOwnerRoom,
         pagesWithin: (within: WorkspaceAccess, room: Awaited<ReturnType<FindOwnerRoom>>) =>
           createPages({ db, access: within, findOwnerRoom: async () => room, now }),

@@ -49,6 +49,8 @@ export const uploadAttachment = streamEndpoint({
   method: 'POST',
   path: '/workspaces/{workspaceId}/tasks/{taskId}/attachments',
   access: 'signed-in',
+  keys: 'tasks',
+  upload: { types: ['application/octet-stream'], takesName: true },
   summary: 'Attach a file to a task: the body is the file, x-file-name its name',
   tag: 'tasks',
 });
@@ -58,6 +60,7 @@ export const downloadAttachment = streamEndpoint({
   method: 'GET',
   path: '/workspaces/{workspaceId}/attachments/{attachmentId}/content',
   access: 'signed-in',
+  keys: 'tasks',
   summary: 'The content of a file of a task',
   tag: 'tasks',
 });

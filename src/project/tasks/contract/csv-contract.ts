@@ -34,6 +34,7 @@ export const exportTasks = streamEndpoint({
   path: '/workspaces/{workspaceId}/task-export',
   audit: { kind: 'tasks.exported', id: 'workspaceId' },
   access: 'signed-in',
+  keys: 'tasks',
   summary: 'The tasks of a filter as a CSV file in UTF-8',
   tag: 'tasks',
 });
@@ -48,6 +49,14 @@ export const importTasks = streamEndpoint({
   method: 'POST',
   path: '/workspaces/{workspaceId}/task-imports',
   access: 'signed-in',
+  keys: 'tasks',
+  upload: {
+    types: ['text/csv'],
+    takesName: true,
+    headers: [
+      { name: 'x-upload-id', description: 'A UUID made by the client, by which the import is named from the start.' },
+    ],
+  },
   summary: 'Create tasks from a CSV file of up to 100,000 rows',
   tag: 'tasks',
 });

@@ -7,7 +7,10 @@ import { workspaceProblems } from '#project/workspace/contract.ts';
 import { id } from '#project/workspace/shared/workspace-shapes.ts';
 import { taskProblems } from '../shared/task-problems.ts';
 
-export const route = endpoint.errors(workspaceProblems).errors(taskProblems).meta({ access: 'signed-in' });
+export const route = endpoint
+  .errors(workspaceProblems)
+  .errors(taskProblems)
+  .meta({ access: 'signed-in', keys: 'tasks' });
 /** Writes texts, which count against the storage of the owner's plan. */
 export const storing = route.errors(planProblems).meta({ access: 'signed-in', maxBodyBytes: 1024 * 1024 });
 export const tags = ['tasks'];

@@ -52,10 +52,11 @@ export const workspacesModule = workspaceSlice({
     const { parts, countOpenTasks } = gathered;
     const { publicUrl } = config;
     const workspace = createWorkspaceServices({ db, log, now, parts, countOpenTasks, notifications, mail, publicUrl });
-    const { access, departures, listActivity, keptReads, members } = workspace;
+    const { access, departures, listActivity, keptReads, members, hub } = workspace;
+    const { announce } = hub;
     const { router, streams } = createWorkspaceRoutes(workspace);
     return {
-      services: { access, departures, listActivity, keptReads, members },
+      services: { access, announce, departures, listActivity, keptReads, members },
       routes: { workspaces: router },
       streams: streams,
       purges: { workspaces: workspace.workspaces },

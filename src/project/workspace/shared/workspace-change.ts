@@ -1,5 +1,8 @@
 // What the stream of a workspace says: which rows have changed, never what they contain.
 
+/** The processes of the server tell each other of changes on this channel of the database, after the commit. */
+export const WORKSPACE_CHANNEL = 'workspace_changes';
+
 export const workspaceChanges = ['workspace', 'members', 'invitations'] as const;
 
 /**

@@ -4,6 +4,7 @@
 
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Db } from '#platform/db/db.ts';
 import type { TestPerson } from '../test-app.ts';
 import type { WorkspaceCall, WorkspaceIds, WorkspaceRoute } from '../workspace-world/world-calls.ts';
 
@@ -41,9 +42,13 @@ type RouteOf<Ids> = {
   calls: (ids: Ids, own: Ids) => WorkspaceCall[];
   /** A call that stores more than before, for a route that counts against the storage of the owner's plan. */
   storing?: (ids: Ids) => WorkspaceCall;
+  /** The status for those who may call, where it is not 200: a route that asks another server, which is not there. */
+  answers?: number;
 };
 
 export type PopulatedWorld = {
+  /** For rows that only another server could bring about. */
+  db: Db;
   person: TestPerson;
   words: string;
   ids: WorkspaceIds;

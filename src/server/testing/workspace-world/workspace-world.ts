@@ -123,7 +123,7 @@ export async function populateWorkspace(
   };
   await person.call('PUT', `${path}/comments/${ids.comment}/reactions`, { kind: 'agree', isSet: true });
   await person.call('PUT', `${path}/default-task-view`, { viewId: ids.view });
-  for (const { populate } of slices) Object.assign(ids, await populate({ person, words, ids, create }));
+  for (const { populate } of slices) Object.assign(ids, await populate({ db, person, words, ids, create }));
   return ids;
 }
 

@@ -51,6 +51,8 @@ export type WorkspaceRoute = {
   calls: (ids: WorkspaceIds, own: WorkspaceIds) => WorkspaceCall[];
   /** A call that stores more than before, for a route that counts against the storage of the owner's plan. */
   storing?: (ids: WorkspaceIds) => WorkspaceCall;
+  /** The status for those who may call, where it is not 200. */
+  answers?: number;
 };
 
 export const knownIdNames = [

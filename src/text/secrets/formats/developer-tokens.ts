@@ -18,6 +18,7 @@ const figma = ['figma-token', 'Figma token'] as const;
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 export const developerTokens = [
+  token(['lounge-key', 'Lounge API key'], 'lng_', '[A-Za-z0-9]{42}'),
   token(github, 'ghp_ gho_ ghu_ ghs_ ghr_', '[A-Za-z0-9]{30,255}', { page: 'github' }),
   token(github, 'github_pat_', '[A-Za-z0-9_]{22,255}', { page: 'github' }),
   token(gitlab, 'glpat- gldt- glrt- glft- glsoat- glffct- gloas-', '[\\w-]{16,300}(?:\\.[0-9a-z.]{7,20})?', {

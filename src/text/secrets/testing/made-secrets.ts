@@ -43,6 +43,7 @@ export const tokenForms: readonly (readonly [kind: string, form: string])[] = [
   ['github-token', 'gh' + 'p_{A36}'],
   ['github-token', 'github' + '_pat_{A22}_{A59}'],
   ['gitlab-token', 'gl' + 'pat-{A20}'],
+  ['lounge-key', 'ln' + 'g_{A42}'],
   ['npm-token', 'np' + 'm_{A36}'],
   ['pypi-token', 'py' + 'pi-AgEIcHlwaS5vcmc{A60}'],
   ['docker-token', 'dckr' + '_pat_{A27}'],

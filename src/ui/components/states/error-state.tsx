@@ -2,6 +2,7 @@
 
 import { RotateCw } from 'lucide-react';
 import { Button } from '#ui/controls/button.tsx';
+import { FailureReference } from './failure-reference.tsx';
 import { Notice } from './notice.tsx';
 import './error-state.css';
 
@@ -33,6 +34,7 @@ export function ErrorState({ title, text, detail, onRetry, isRetrying = false }:
         )}
       </Notice>
       {detail && <p className="raw">{detail}</p>}
+      <FailureReference />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // The head of an open blueprint: the way back to the list, the title, whether everything is saved, the tools of the canvas, and the acts.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, MessageSquareDiff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { SaveStatusLine } from '#ui/autosave/save-status.tsx';
@@ -57,7 +57,8 @@ export function WorkspaceHead({ children }: { children?: ReactNode }) {
 }
 
 function ChangeButton() {
-  const [isOpen, setOpen] = useState(false);
+  const { change = false } = useSearch({ from: '/signed-in/azure' });
+  const [isOpen, setOpen] = useState(change);
   return (
     <>
       <Button variant="primary" icon={<MessageSquareDiff />} aria-haspopup="dialog" onClick={() => setOpen(true)}>

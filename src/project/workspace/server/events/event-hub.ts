@@ -6,11 +6,10 @@ import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Db } from '#platform/db/db.ts';
 import { EventStream } from '#platform/http/event-stream.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { WorkspaceChange } from '../../shared/workspace-change.ts';
+import { WORKSPACE_CHANNEL as CHANNEL, type WorkspaceChange } from '../../shared/workspace-change.ts';
 import type { Announce, Scope, WorkspaceAccess } from '../workspace.ts';
 import { selectReaderIds } from '../store.ts';
 
-const CHANNEL = 'workspace_changes';
 /** Postgres takes notifications below 8,000 bytes; a quoted id is 39. */
 const MAX_IDS = 50;
 const BEAT_INTERVAL_MS = 15_000;

@@ -1,0 +1,75 @@
+// The words of code hosts.
+
+import { failureWith } from '#ui/overlays/toast/attempt.ts';
+
+export const codeMessages = {
+  title: 'Code hosts',
+  lead: 'Pull requests and issues whose title, branch or text names a task, such as NET-12, are linked with it.',
+  connect: 'Connect',
+  empty: 'No code host is connected',
+  emptyText: 'Connect GitHub, GitLab or Gitea to see pull requests at their tasks.',
+  ownerOnly: 'Only the owner of the workspace connects code hosts.',
+  load: { loading: 'Code hosts', failed: 'The code hosts could not be loaded.', empty: '' },
+  repositories: (count: number) => (count === 1 ? '1 repository' : `${count} repositories`),
+  noRepositories: 'No repository is linked yet',
+  read: (time: string) => `read ${time}`,
+  notRead: 'not read yet',
+  problem: 'Could not be read',
+  connected: 'Connected',
+  merged: 'When a pull request is merged',
+  mergedText: 'Its open tasks get this status, in your name. Nothing changes until you choose one.',
+  mergedNone: 'Change no task',
+  mergedSaved: 'Saved',
+  choose: 'Repositories',
+  menu: (name: string) => `Actions of ${name}`,
+  sync: 'Read now',
+  synced: 'Read',
+  secret: 'Webhook secret',
+  disconnect: 'Disconnect',
+  disconnected: (name: string) => `Disconnected ${name}`,
+  failed: failureWith('The code host could not be changed'),
+  deletion: {
+    undo: 'Undo',
+    deleteFailed: failureWith('The code host could not be disconnected'),
+    restoreFailed: failureWith('The code host could not be connected again'),
+  },
+  form: {
+    title: 'Connect a code host',
+    host: 'Code host',
+    url: 'Address',
+    token: 'Access token',
+    tokenHint: (scope: string) =>
+      `Make one at the host that may read only: ${scope}. It is stored encrypted and never shown again.`,
+    submit: 'Connect',
+    busy: 'Asking the host...',
+    cancel: 'Cancel',
+    failed: 'The code host could not be connected.',
+  },
+  once: {
+    title: 'The secret of the webhook',
+    text: (hookUrl: string) =>
+      `Copy it now: it is shown only this once. At the host, add a webhook with the address ${hookUrl}, content type application/json, this secret, and the events pull requests and issues. Without a webhook, Lounge asks every five minutes.`,
+    label: 'Secret',
+  },
+  dialog: {
+    title: 'Linked repositories',
+    load: {
+      loading: 'Repositories',
+      failed: 'The repositories could not be read.',
+      empty: 'The token can read no repository',
+    },
+    search: 'Search repositories',
+    save: 'Link',
+    saving: 'Reading...',
+    cancel: 'Cancel',
+    failed: 'The repositories could not be linked.',
+  },
+  task: {
+    title: 'Code',
+    branch: 'Copy branch name',
+    copied: (name: string) => `Copied ${name}`,
+    copyFailed: 'The name could not be copied.',
+    states: { open: 'Open', draft: 'Draft', merged: 'Merged', closed: 'Closed' },
+    kinds: { pull: 'Pull request', issue: 'Issue' },
+  },
+};

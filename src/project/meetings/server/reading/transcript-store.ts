@@ -1,0 +1,144 @@
+// Transcripts and what was found in them, in SQL. Every function names the workspace.
+
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import { ownedRows } from '#platform/db/owned/owned-rows.ts';
+import { taskFacts, taskStatuses } from '#project/tasks/server/tables.ts';
+import type { MeetingKey } from '../store.ts';
+import { meetingItems, meetings, meetingTranscripts, type ItemRow } from '../tables.ts';
+
+const owned = ownedRows(meetingTranscripts, 'workspaceId');
+export const {
+  select: selectTranscript,
+  markDeleted: markTranscriptDeleted,
+  restore: restoreTranscript,
+  purge: purgeTranscripts,
+} = owned;
+
+/** Replaces the one before, deleted or not. */
+export async function replaceTranscript(tx: Tx, row: typeof meetingTranscripts.$inferInsert): Promise<void> {
+  await tx.delete(meetingTranscripts).where(owned.isOwn({ workspaceId: row.workspaceId, id: row.id }));
+  await tx.insert(meetingTranscripts).values(row);
+}
+
+/** It leaves out the lines, which may be a megabyte. */
+export async function selectTranscriptInfo(tx: Tx, key: MeetingKey) {
+  const { format, lineCount, speakers, unread, unreadCount, createdAt, bytes } = meetingTranscripts;
+  const [row] = await tx
+    .select({ format, lineCount, speakers, unread, unreadCount, bytes, addedAt: createdAt })
+    .from(meetingTranscripts)
+    .where(owned.isVisible(key));
+  return row ?? null;
+}
+
+export type ListedItem = ItemRow & {
+  task: { id: string; prefix: string; number: number; title: string; status: string; category: string } | null;
+};
+
+export async function selectItems(tx: Tx, { workspaceId, id }: MeetingKey): Promise<ListedItem[]> {
+  const rows = await tx
+    .select({
+      item: meetingItems,
+      task: {
+        id: taskFacts.id,
+        prefix: taskFacts.prefix,
+        number: taskFacts.number,
+        title: taskFacts.title,
+        category: taskFacts.category,
+      },
+      status: taskStatuses.name,
+    })
+    .from(meetingItems)
+    .leftJoin(taskFacts, eq(taskFacts.id, meetingItems.taskId))
+    .leftJoin(taskStatuses, eq(taskStatuses.id, taskFacts.statusId))
+    .where(and(eq(meetingItems.workspaceId, workspaceId), eq(meetingItems.meetingId, id)))
+    .orderBy(asc(meetingItems.position));
+  return rows.map(({ item, task, status }) => ({ ...item, task: task && { ...task, status: status ?? '' } }));
+}
+
+/** Locked until the transaction ends. */
+export async function lockItems(tx: Tx, { workspaceId, id }: MeetingKey, ids: readonly string[]): Promise<ItemRow[]> {
+  return tx
+    .select()
+    .from(meetingItems)
+    .where(
+      and(
+        eq(meetingItems.workspaceId, workspaceId),
+        eq(meetingItems.meetingId, id),
+        inArray(meetingItems.id, [...ids]),
+      ),
+    )
+    .orderBy(asc(meetingItems.position))
+    .for('update');
+}
+
+/** Items that became a task or are in a page stay: they link both ways. */
+export async function deleteUnusedItems(tx: Tx, { workspaceId, id }: MeetingKey): Promise<void> {
+  await tx
+    .delete(meetingItems)
+    .where(
+      and(
+        eq(meetingItems.workspaceId, workspaceId),
+        eq(meetingItems.meetingId, id),
+        ne(meetingItems.state, 'confirmed'),
+      ),
+    );
+}
+
+const ROWS_AT_ONCE = 200;
+
+export async function insertItems(tx: Tx, rows: readonly (typeof meetingItems.$inferInsert)[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await tx.insert(meetingItems).values(rows.slice(from, from + ROWS_AT_ONCE));
+}
+
+export async function updateItem(
+  tx: Tx,
+  { workspaceId, id }: MeetingKey,
+  changes: Partial<typeof meetingItems.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(meetingItems)
+    .set(changes)
+    .where(and(eq(meetingItems.workspaceId, workspaceId), eq(meetingItems.id, id)));
+}
+
+export async function selectMeetingsOfTask(tx: Tx, workspaceId: string, taskId: string) {
+  const { quote, speaker, at } = meetingItems;
+  return tx
+    .select({ meetingId: meetings.id, title: meetings.title, startsAt: meetings.startsAt, quote, speaker, at })
+    .from(meetingItems)
+    .innerJoin(meetings, and(eq(meetings.id, meetingItems.meetingId), isNull(meetings.deletedAt)))
+    .where(and(eq(meetingItems.workspaceId, workspaceId), eq(meetingItems.taskId, taskId)));
+}
+
+/** Action items of a member that are neither dismissed nor done: proposed ones, and those whose task is open. */
+export async function countOpenActions(
+  tx: Tx,
+  { workspaceId, memberId }: { workspaceId: string; memberId: string },
+): Promise<{ proposed: number; inTasks: number }> {
+  const isOpen = and(
+    eq(meetingItems.workspaceId, workspaceId),
+    eq(meetingItems.kind, 'action'),
+    ne(meetingItems.state, 'dismissed'),
+    isNull(meetings.deletedAt),
+    isNull(meetingTranscripts.deletedAt),
+  );
+  const [row] = await tx
+    .select({
+      proposed:
+        sql<number>`count(*) filter (where ${meetingItems.taskId} is null and ${meetingItems.state} = 'proposed' and ${meetingItems.memberId} = ${memberId})`.mapWith(
+          Number,
+        ),
+      inTasks:
+        sql<number>`count(*) filter (where ${taskFacts.assigneeId} = ${memberId} and ${taskFacts.category} not in ('done', 'cancelled'))`.mapWith(
+          Number,
+        ),
+    })
+    .from(meetingItems)
+    .innerJoin(meetings, eq(meetings.id, meetingItems.meetingId))
+    .innerJoin(meetingTranscripts, eq(meetingTranscripts.id, meetings.id))
+    .leftJoin(taskFacts, eq(taskFacts.id, meetingItems.taskId))
+    .where(isOpen);
+  return { proposed: row?.proposed ?? 0, inTasks: row?.inTasks ?? 0 };
+}
