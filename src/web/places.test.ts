@@ -46,7 +46,7 @@ test('the rail has every area, the account what is about the person', () => {
     ['Ask', 'Chat', 'Agents', 'Knowledge'],
     ['Build', 'Code Editor', 'Design', 'Blueprint', 'SoW Creation'],
     ['Run', 'Project Mgmt', 'AI Benchmark'],
-    ['Account', 'Subscription', 'Usage', 'Settings'],
+    ['Account', 'Inbox', 'Subscription', 'Usage', 'Settings'],
   ]);
 });
 

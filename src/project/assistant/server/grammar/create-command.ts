@@ -2,6 +2,8 @@
 // certainly a field leaves it.
 
 import { readBlocks } from '#text/markdown/blocks.ts';
+import { readGermanNumber } from '#text/english/german-numbers.ts';
+import { readNumberWord } from '#text/english/number-words.ts';
 import { Ambiguous, NotUnderstood } from './faults.ts';
 import { isFill, isKind, type Field, type Item } from './items.ts';
 import { parseValue, type Change } from './value.ts';
@@ -67,7 +69,10 @@ function parseAfter(noun: Item, items: readonly Item[], context: HeadContext): C
     return { act: 'create', drafts: [{ title, kind, changes: merge(shared, changes) }], skippedDone: 0 };
   }
   const common = [...shared, ...listHead(before, context)];
-  const { lines, skippedDone } = readList(text.slice(colon + 1), isPlural(noun, text));
+  const { lines, skippedDone } = readList(text.slice(colon + 1), {
+    isSeveral: isPlural(noun, text),
+    count: countBefore(noun, text),
+  });
   if (lines.length === 0) throw new NotUnderstood('The list is empty.');
   const isOne = lines.length === 1;
   const drafts = lines.map((line) => ({ title: requireTitle(line), kind, changes: common }) as const);
@@ -209,7 +214,7 @@ function requireTitle(title: string): string {
     .replace(/\s+/g, ' ')
     .replace(/[\s,;]+$/, '')
     .trim();
-  const quoted = /^["“„«](.*)["”“»]$/.exec(shown)?.[1] ?? shown;
+  const quoted = /^["“„«'‘‚](.*)["”“»'’‘]$/.exec(shown)?.[1] ?? shown;
   if (quoted === '') throw new NotUnderstood('It does not say what it is called.');
   if (quoted.length > MAX_TITLE) throw new NotUnderstood('A title has at most 300 characters.');
   return quoted;
@@ -244,10 +249,29 @@ function parseFields(given: readonly Item[], context: CommandContext): Change[] 
   return parseValue(items, { ...context, field: field === 'label' ? 'label' : null });
 }
 
+/** 'two tasks', 'zwei Aufgaben': how many are announced. */
+function countBefore(noun: Item, text: string): number | null {
+  const [, word = ''] = /(\S+)\s*$/.exec(text.slice(0, noun.start)) ?? [];
+  const count = /^\d{1,2}$/.test(word)
+    ? Number(word)
+    : (readNumberWord(word.toLowerCase()) ?? readGermanNumber(word.toLowerCase()));
+  return count !== null && count > 1 ? count : null;
+}
+
+/** The parts between 'and' are those that were announced, or 'and' is a word of a title. */
+function splitAtAnd(text: string, count: number): string[] | null {
+  const parts = text.split(/\s*,\s*(?:and |und )?|\s+(?:and|und)\s+/).filter(Boolean);
+  return parts.length === count ? parts : null;
+}
+
+type Announced = { isSeveral: boolean; count: number | null };
+
 /** Lines of a Markdown list or of plain text, or parts between semicolons; commas only where several were announced. */
-function readList(given: string, isSeveral: boolean): { lines: string[]; skippedDone: number } {
+function readList(given: string, { isSeveral, count }: Announced): { lines: string[]; skippedDone: number } {
   const text = given.trim();
   if (text.includes('\n')) return readLines(text);
+  const announced = count !== null && !text.includes(';') ? splitAtAnd(text, count) : null;
+  if (announced) return readLines(announced.join('\n'));
   const byComma = isSeveral ? text.split(/,\s*(?:and |und )?/) : [text];
   const parts = text.includes(';') ? text.split(';') : byComma;
   return { ...readLines(parts.map((part) => part.trim()).join('\n')) };

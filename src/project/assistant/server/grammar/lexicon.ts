@@ -103,7 +103,7 @@ const PLAIN: readonly Line[] = [
   ],
   [
     { kind: 'nobody' },
-    'unassigned|nobody|no one|no-one|noone|unowned|niemand|niemandem|nicht zugewiesen|unzugewiesen|ownerless|nobody owns|no one owns|ohne bearbeiter|without an assignee|without assignee|without an owner|without owner|that nobody owns|nobody has|ohne zuständigen',
+    'unassigned|niemandem zugewiesen|niemandem zugewiesen sind|keinem zugewiesen|keinem zugewiesen sind|nobody|no one|no-one|noone|unowned|niemand|niemandem|nicht zugewiesen|unzugewiesen|ownerless|nobody owns|no one owns|ohne bearbeiter|without an assignee|without assignee|without an owner|without owner|that nobody owns|nobody has|ohne zuständigen',
   ],
   [
     { kind: 'aux' },

@@ -39,6 +39,8 @@ export function parseSelector(given: readonly Item[], { text, meId }: { text: st
 
 function isOneRow({ isAll, titleWords, keys, ref }: Selector, items: readonly Item[], text: string): boolean {
   if (isAll || keys.length > 0 || ref) return false;
+  const [start = 0, end = 0] = [items[0]?.start, items.at(-1)?.end];
+  if (/\bone\b/i.test(text.slice(start, end + ' one'.length))) return true;
   const nouns = items.filter((item) => isKind(item, 'noun')).map(({ start, end }) => text.slice(start, end));
   if (nouns.some((noun) => SINGULAR.test(noun))) return true;
   return titleWords.length > 0 && nouns.length === 0;

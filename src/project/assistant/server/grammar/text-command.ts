@@ -68,7 +68,7 @@ function parseTitle(items: readonly Item[], context: CommandContext, act: 'renam
 
 function requireText(given: string): string {
   const text = given.trim().replace(/^:\s*/, '');
-  const quoted = /^["“„«](.*)["”“»]$/s.exec(text)?.[1] ?? text;
+  const quoted = /^["“„«'‘‚](.*)["”“»'’‘]$/s.exec(text)?.[1] ?? text;
   if (quoted.trim() === '') throw new NotUnderstood('It has no text.');
   return quoted.trim();
 }
