@@ -2,6 +2,7 @@
 
 import { isUtf8 } from 'node:buffer';
 import type { MovedFile, MoveField, MoveSource } from '../../shared/moved-task.ts';
+import { inferFields } from './infer-fields.ts';
 import { readCsv } from './read-csv.ts';
 import { readGithub } from './sources/github.ts';
 import { readLoungeArchive } from './sources/lounge-archive.ts';
@@ -25,7 +26,9 @@ export function readMoveFile({ bytes, source, fields }: MoveOrder): MoveReading 
   if (start === '{' || start === '[') return readJson(text, encoding);
   const file = readCsv(text, { source, fields });
   if (!file) return { refusal: 'The first row names no column that is a title. Choose the column that is.' };
-  return file.tasks.length > 0 ? { file: { ...file, encoding } } : { refusal: 'The file has a header and no rows.' };
+  return file.tasks.length > 0
+    ? { file: inferFields({ ...file, encoding }) }
+    : { refusal: 'The file has a header and no rows.' };
 }
 
 function readArchive(bytes: Uint8Array): MoveReading {
@@ -43,7 +46,7 @@ function readJson(text: string, encoding: string): MoveReading {
     const value = JSON.parse(text) as unknown;
     const file = readTrello(value) ?? readGithub(value);
     if (!file) return { refusal: 'This JSON is neither a list of GitHub issues nor a Trello board.' };
-    return file.tasks.length > 0 ? { file: { ...file, encoding } } : { refusal: 'The file has no tasks.' };
+    return file.tasks.length > 0 ? { file: inferFields({ ...file, encoding }) } : { refusal: 'The file has no tasks.' };
   } catch (error) {
     if (error instanceof SyntaxError) return { refusal: 'This JSON is not complete: export the file again.' };
     throw error;
