@@ -10,6 +10,7 @@ import { Notice } from '#ui/components/states/notice.tsx';
 import { Table, type Column } from '#ui/components/table.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { WordedOptions } from '#ui/controls/field/named-options.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { searchChange } from '#ui/list/search-change.ts';
 import { MailDialog } from './mail-dialog.tsx';
@@ -49,11 +50,7 @@ function Mails() {
         onChange={({ target }) => change({ state: mailStates.find((one) => one === target.value) }, true)}
       >
         <option value="">{words.anyState}</option>
-        {mailStates.map((state) => (
-          <option key={state} value={state}>
-            {words.states[state]}
-          </option>
-        ))}
+        <WordedOptions values={mailStates} words={words.states} />
       </SelectField>
       <ListState query={{ ...query, data: mails }} words={words.list} />
       {mails && mails.length > 0 && (

@@ -7,6 +7,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { DateField } from '#ui/controls/field/date-field.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
+import { WordedOptions } from '#ui/controls/field/named-options.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import type { SearchChanges } from '#ui/list/search-change.ts';
 import { logKinds, logViews, type LogView } from '../shared/log-kinds.ts';
@@ -33,11 +34,7 @@ export function LogFilters({ search, onChange }: LogFiltersProps) {
         onChange={({ target }) => onChange({ kind: target.value || undefined })}
       >
         <option value="">{words.anyKind}</option>
-        {logKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {words.kinds[kind]}
-          </option>
-        ))}
+        <WordedOptions values={logKinds} words={words.kinds} />
       </SelectField>
       {view !== 'mine' && (
         <FilterField

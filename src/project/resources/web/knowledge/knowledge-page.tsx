@@ -13,6 +13,7 @@ import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { DocumentArt } from '#ui/components/states/empty-art.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { NamedOptions } from '#ui/controls/field/named-options.tsx';
 import { ListContent } from '#ui/list/list-content.tsx';
 import { SearchField } from '#ui/list/search-field.tsx';
 import { PageFrame } from '#ui/page/page-frame.tsx';
@@ -112,11 +113,7 @@ function KnowledgeFilter({ search, projects }: KnowledgeFilterProps) {
         onChange={({ target }) => show({ ...search, project: target.value })}
       >
         <option value="">{words.allProjects}</option>
-        {projects.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions of={projects} />
       </SelectField>
     </div>
   );
