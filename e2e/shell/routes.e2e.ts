@@ -109,7 +109,7 @@ describe('signed in', () => {
       await page.goto(path);
       await expect.poll(() => page.title()).toBe(`${name} · Lounge`);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
-      expect(await page.getByText('coming soon').count()).toBe(0);
+      await expect.poll(() => page.getByText('coming soon').count()).toBe(0);
       await expectPath(path);
     },
   );

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { billingProblems } from '#contract/payments/billing-problem.ts';
 import { Problem } from '#contract/problem.ts';
+import { parseJson } from '#text/parse-json.ts';
 import type { ProviderEvent } from './payments.ts';
 import { isSignedWebhook } from './webhook-signature.ts';
 
@@ -38,13 +39,4 @@ export function readSignedEvent({
   const object = data?.object;
   const customerId = (object?.object === 'customer' ? object.id : object?.customer) ?? null;
   return { id: parsed.data.id, type, customerId };
-}
-
-/** Returns `null` for text that is not JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -17,3 +17,9 @@ test('a changed text, another secret and another use open nothing', () => {
   expect(createSecretBox('another secret', 'test').open(sealed, 'one')).toBeNull();
   expect(createSecretBox('a secret of the installation', 'other').open(sealed, 'one')).toBeNull();
 });
+
+test('what earlier versions have stored is opened', () => {
+  // A row of an installation with this secret, from before mailboxes and calendars used the same code.
+  const stored = 'awWmrsC7jwCduW54wr1QqzyfHus6nm8O9SM_UcFl1xXWDWM';
+  expect(createSecretBox('a secret of the installation', 'hosted credential').open(stored, 'session')).toBe('refresh');
+});

@@ -1,7 +1,7 @@
-// Seals secrets that must be read again, such as the token of a code host (AES-256-GCM), so that a copy of the database
-// opens nothing.
+// Seals what must be read again and nobody else may read (AES-256-GCM), so that a copy of the database opens nothing: the
+// token of a code host, the password of a mailbox, the address of a calendar, what a session has of the hosted provider.
 //
-//   const box = createSecretBox(secret, 'lounge integrations');
+//   const box = createSecretBox(secret, 'integrations');
 //   const sealed = box.seal(token, connection.id);
 
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
@@ -19,7 +19,7 @@ export type SecretBox = {
 
 /** The key is derived from the secret of the installation, for this use alone. */
 export function createSecretBox(secret: string, use: string): SecretBox {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', use, 32));
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `lounge ${use}`, 32));
   return {
     seal(text, owner) {
       const nonce = randomBytes(NONCE_BYTES);

@@ -21,7 +21,7 @@ const project = createRoute({
   getParentRoute: () => signedIn,
   path: '/project',
   staticData: { title: 'Project Mgmt' },
-  component: lazyRouteComponent(() => import('../pages/workspace-shell.tsx'), 'WorkspaceShell'),
+  component: lazyRouteComponent(() => import('../pages/workspace/workspace-shell.tsx'), 'WorkspaceShell'),
 });
 
 const subscriptionSuccess = createRoute({

@@ -6,6 +6,7 @@ import { keyAreas, type KeyArea, type KeyScope } from '#contract/keys/key-scope.
 import { messageOf } from '#ui/api/api-error.ts';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
+import { NamedOptions, WordedOptions } from '#ui/controls/field/named-options.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { ShownOnceDialog } from '#ui/overlays/shown-once-dialog.tsx';
 import { KEY_DAYS, MAX_KEY_NAME_LENGTH } from '../shared/limits.ts';
@@ -64,11 +65,7 @@ export function CreateKeyDialog({ workspaces, onClose }: CreateKeyDialogProps) {
           onChange={({ target }) => setWorkspaceId(target.value)}
         >
           <option value="">{words.all}</option>
-          {workspaces.map((workspace) => (
-            <option key={workspace.id} value={workspace.id}>
-              {workspace.name}
-            </option>
-          ))}
+          <NamedOptions of={workspaces} />
         </SelectField>
         <SelectField label={words.days} value={String(days)} onChange={({ target }) => setDays(Number(target.value))}>
           {KEY_DAYS.map((count) => (
@@ -116,11 +113,7 @@ function AreaRow({ area, level, onChange }: AreaRowProps) {
         value={level}
         onChange={({ target }) => onChange(levels.find((other) => other === target.value) ?? 'none')}
       >
-        {levels.map((other) => (
-          <option key={other} value={other}>
-            {apiKeyMessages.levels[other]}
-          </option>
-        ))}
+        <WordedOptions values={levels} words={apiKeyMessages.levels} />
       </SelectField>
     </div>
   );

@@ -4,7 +4,8 @@ import { auditKindNames, auditOutcomes } from '#contract/audit/audit.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DateField } from '#ui/controls/field/date-field.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
-import { TextField } from '#ui/controls/field/text-field.tsx';
+import { FilterField } from '#ui/controls/field/filter-field.tsx';
+import { WordedOptions } from '#ui/controls/field/named-options.tsx';
 import type { SearchChanges } from '#ui/list/search-change.ts';
 import type { AuditSearch } from './audit-search.ts';
 import { kindWords } from './kind-words.ts';
@@ -32,11 +33,7 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
         onChange={({ target }) => onChange({ kind: target.value || undefined })}
       >
         <option value="">{words.anyKind}</option>
-        {kinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {kindWords[kind]}
-          </option>
-        ))}
+        <WordedOptions values={kinds} words={kindWords} />
       </SelectField>
       <SelectField
         label={words.outcome}
@@ -44,11 +41,7 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
         onChange={({ target }) => onChange({ outcome: target.value || undefined })}
       >
         <option value="">{words.anyOutcome}</option>
-        {auditOutcomes.map((outcome) => (
-          <option key={outcome} value={outcome}>
-            {words.outcomes[outcome]}
-          </option>
-        ))}
+        <WordedOptions values={auditOutcomes} words={words.outcomes} />
       </SelectField>
       <FilterField
         label={words.person}
@@ -70,32 +63,5 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
         </Button>
       )}
     </div>
-  );
-}
-
-type FilterFieldProps = {
-  label: string;
-  placeholder: string;
-  value: string | undefined;
-  onSave: (value: string | undefined) => void;
-};
-
-/** A text that filters when its field is left, or with Enter: half of an id matches nothing. */
-function FilterField({ value, onSave, ...rest }: FilterFieldProps) {
-  function save(text: string): void {
-    const wanted = text.trim() || undefined;
-    if (wanted !== value) onSave(wanted);
-  }
-  return (
-    <TextField
-      {...rest}
-      key={value}
-      autoComplete="off"
-      defaultValue={value ?? ''}
-      onBlur={({ target }) => save(target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') save(event.currentTarget.value);
-      }}
-    />
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { AdminOnlyPanel } from '#features/auth/web/admin-only-panel.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { NextPage } from '#ui/controls/next-page.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { searchChange } from '#ui/list/search-change.ts';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
@@ -37,11 +38,7 @@ function Log() {
       <LogActions search={search} />
       <ListState query={{ ...query, data: events }} words={words.list} />
       {events && events.length > 0 && <EventTable events={events} />}
-      {query.hasNextPage && (
-        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {words.more}
-        </Button>
-      )}
+      <NextPage query={query}>{words.more}</NextPage>
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
+import { afterCursor, byCursor } from '#ui/api/by-cursor.ts';
 import type { AuditEvent, AuditFilter } from '../contract.ts';
 import { auditApi } from './audit-api.ts';
 import type { AuditSearch } from './audit-search.ts';
@@ -15,14 +16,8 @@ export function auditEventsQuery(search: AuditSearch) {
     queryKey: [...auditKey, 'events', search],
     queryFn: async ({ pageParam, signal }) =>
       // The server refuses what is none of its kinds; the address of the page may have anything.
-      jsonified(
-        await auditApi.listAuditEvents(
-          { ...(search as AuditFilter), ...(pageParam && { cursor: pageParam }) },
-          { signal },
-        ),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+      jsonified(await auditApi.listAuditEvents({ ...(search as AuditFilter), ...afterCursor(pageParam) }, { signal })),
+    ...byCursor,
   });
 }
 

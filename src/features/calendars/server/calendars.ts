@@ -7,7 +7,7 @@ import type { Entitlements } from '#features/entitlements/server/entitlements.ts
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import { runTask } from '#platform/child-pool/run-task.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import type { Sealer } from '#platform/sealing/sealed-text.ts';
+import type { SecretBox } from '#platform/secret-box/secret-box.ts';
 import { calendarProblems } from '../contract.ts';
 import type { Calendar, CalendarEvent } from '../shared/calendar-shapes.ts';
 import { MAX_CALENDARS, MAX_WINDOW_DAYS } from '../shared/limits.ts';
@@ -44,7 +44,7 @@ type Needs = {
   db: Db;
   pool: ChildPool;
   entitlements: Entitlements;
-  addresses: Sealer;
+  addresses: SecretBox;
   fetching: FetchSettings;
   now: () => Date;
 };
@@ -68,6 +68,7 @@ export function createCalendars(needs: Needs): Calendars {
       db.asUser(row.userId, (tx) => store.updateCalendar(tx, owned, changes));
     try {
       const url = addresses.open(row.sealedUrl ?? '', row.id);
+      if (url === null) throw new Error('The stored address of a calendar cannot be opened.');
       const fetched = await fetchCalendar({ url, known: row, settings: fetching }, signal);
       const done = { problem: null, failures: 0, readAt: now(), nextReadAt: nextReadAfter(now(), 0) };
       if (fetched === null) return void (await write(done));

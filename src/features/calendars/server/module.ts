@@ -8,7 +8,7 @@ import { loadOrCreateSecret } from '#platform/config/secrets.ts';
 import type { Db } from '#platform/db/db.ts';
 import { ofPerson } from '#platform/module/exported-table.ts';
 import { serverModule } from '#platform/module/server-module.ts';
-import { createSealer } from '#platform/sealing/sealed-text.ts';
+import { createSecretBox } from '#platform/secret-box/secret-box.ts';
 import { calendarsContract } from '../contract.ts';
 import { createCalendars } from './calendars.ts';
 import { calendarTasks } from './child-tasks.ts';
@@ -42,7 +42,7 @@ export const calendarsModule = serverModule({
   childTasks: calendarTasks,
   create({ config, ...needs }: Needs) {
     const secret = config.AUTH_SECRET ?? loadOrCreateSecret(resolve(config.DATA_DIR), 'auth');
-    const addresses = createSealer(secret, 'calendar address');
+    const addresses = createSecretBox(secret, 'calendar address');
     const fetching = { isOn: config.CALENDAR_FETCH, allowedHosts: config.CALENDAR_HOSTS ?? [] };
     const calendars = createCalendars({ ...needs, addresses, fetching });
     return {

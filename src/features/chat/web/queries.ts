@@ -4,6 +4,7 @@ import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient
 import chatRoutes from 'virtual:api-routes/chat';
 import runsRoutes from 'virtual:api-routes/runs';
 import { apiOf } from '#ui/api/api.ts';
+import { afterCursor, byCursor } from '#ui/api/by-cursor.ts';
 import { tabChannel } from '#ui/live/tab-channel.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { runsContract } from '#features/runs/contract.ts';
@@ -38,9 +39,8 @@ export function conversationsOf(part: ListedPart) {
   return infiniteQueryOptions({
     queryKey: [...CONVERSATIONS, ...(Object.keys(part).length === 0 ? [] : [part])],
     queryFn: async ({ pageParam, signal }): Promise<ConversationPage> =>
-      jsonified(await chatApi.listConversations({ ...part, ...(pageParam && { cursor: pageParam }) }, { signal })),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+      jsonified(await chatApi.listConversations({ ...part, ...afterCursor(pageParam) }, { signal })),
+    ...byCursor,
   });
 }
 

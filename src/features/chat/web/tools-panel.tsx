@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { formatMoment } from '#text/dates/format-date.ts';
 import { Badge } from '#ui/components/badge.tsx';
 import { SettingsRow } from '#ui/components/settings/settings-row.tsx';
-import { Button } from '#ui/controls/button.tsx';
+import { NextPage } from '#ui/controls/next-page.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { serverTones } from './tools/server-tones.ts';
 import { toolMessages as words } from './tools/tool-messages.ts';
@@ -56,11 +56,9 @@ function ToolLog({ titles }: { titles: ReadonlyMap<string, string> }) {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {words.more}
-        </Button>
-      )}
+      <NextPage query={query} size="sm">
+        {words.more}
+      </NextPage>
     </>
   );
 }

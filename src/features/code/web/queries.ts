@@ -5,6 +5,7 @@ import codeRoutes from 'virtual:api-routes/code';
 import runsRoutes from 'virtual:api-routes/runs';
 import type { runsContract } from '#features/runs/contract.ts';
 import { apiOf } from '#ui/api/api.ts';
+import { afterCursor, byCursor } from '#ui/api/by-cursor.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { codeContract } from '../contract.ts';
 import type { Project, ProjectSummary, ProjectVersion } from '../shared/project-shapes.ts';
@@ -24,9 +25,8 @@ export function projectsQuery(search: string) {
   return infiniteQueryOptions({
     queryKey: [...LIST_KEY, search],
     queryFn: async ({ pageParam, signal }) =>
-      jsonified(await codeApi.listProjects({ search, ...(pageParam && { cursor: pageParam }) }, { signal })),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+      jsonified(await codeApi.listProjects({ search, ...afterCursor(pageParam) }, { signal })),
+    ...byCursor,
   });
 }
 

@@ -6,6 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { TextArea } from '#ui/controls/field/text-area.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
+import { NamedOptions } from '#ui/controls/field/named-options.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { MAX_COLLECTION_DESCRIPTION_LENGTH, MAX_COLLECTION_NAME_LENGTH } from '../shared/limits.ts';
@@ -109,11 +110,7 @@ function Sharing({ collection: { workspace }, workspaceId, onChange }: SharingPr
       onChange={({ target }) => onChange(target.value)}
     >
       <option value="">{words.nobody}</option>
-      {choices.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <NamedOptions of={choices} />
     </SelectField>
   );
 }

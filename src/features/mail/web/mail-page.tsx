@@ -8,8 +8,9 @@ import { formatFullMoment } from '#text/dates/format-date.ts';
 import { Badge, type BadgeTone } from '#ui/components/badge.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Table, type Column } from '#ui/components/table.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { WordedOptions } from '#ui/controls/field/named-options.tsx';
+import { NextPage } from '#ui/controls/next-page.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { searchChange } from '#ui/list/search-change.ts';
 import { MailDialog } from './mail-dialog.tsx';
@@ -49,11 +50,7 @@ function Mails() {
         onChange={({ target }) => change({ state: mailStates.find((one) => one === target.value) }, true)}
       >
         <option value="">{words.anyState}</option>
-        {mailStates.map((state) => (
-          <option key={state} value={state}>
-            {words.states[state]}
-          </option>
-        ))}
+        <WordedOptions values={mailStates} words={words.states} />
       </SelectField>
       <ListState query={{ ...query, data: mails }} words={words.list} />
       {mails && mails.length > 0 && (
@@ -64,11 +61,7 @@ function Mails() {
           label={words.table}
         />
       )}
-      {query.hasNextPage && (
-        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {words.more}
-        </Button>
-      )}
+      <NextPage query={query}>{words.more}</NextPage>
       {search.mail !== undefined && <MailDialog id={search.mail} onClose={() => change({ mail: undefined })} />}
     </div>
   );

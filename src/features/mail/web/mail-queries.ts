@@ -3,6 +3,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import routes from 'virtual:api-routes/mail';
 import { apiOf } from '#ui/api/api.ts';
+import { afterCursor, byCursor } from '#ui/api/by-cursor.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { ListedMail, mailContract } from '../contract.ts';
 import type { MailSearch } from './mail-search.ts';
@@ -29,11 +30,8 @@ export function mailsQuery({ state }: Pick<MailSearch, 'state'>) {
   return infiniteQueryOptions({
     queryKey: [...mailKey, 'list', state],
     queryFn: async ({ pageParam, signal }) =>
-      jsonified(
-        await mailApi.listMails({ ...(state && { state }), ...(pageParam && { cursor: pageParam }) }, { signal }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+      jsonified(await mailApi.listMails({ ...(state && { state }), ...afterCursor(pageParam) }, { signal })),
+    ...byCursor,
   });
 }
 

@@ -3,6 +3,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import notificationRoutes from 'virtual:api-routes/notifications';
 import { apiOf } from '#ui/api/api.ts';
+import { afterCursor, byCursor } from '#ui/api/by-cursor.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { notificationsContract } from '../contract.ts';
 import type { NotificationKind } from '../shared/notification-kinds.ts';
@@ -30,11 +31,10 @@ export function notificationsQuery(filter: NotificationFilter, kind?: Notificati
     queryFn: async ({ pageParam, signal }) =>
       jsonified(
         await notificationsApi.listNotifications(
-          { filter, limit: PAGE, ...(kind && { kind }), ...(pageParam && { cursor: pageParam }) },
+          { filter, limit: PAGE, ...(kind && { kind }), ...afterCursor(pageParam) },
           { signal },
         ),
       ),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...byCursor,
   });
 }

@@ -3,6 +3,7 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import solutionRoutes from 'virtual:api-routes/solution';
 import { apiOf } from '#ui/api/api.ts';
+import { afterCursor, byCursor } from '#ui/api/by-cursor.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { Blueprint, blueprintContract, BlueprintSummary } from '../contract.ts';
 import type { BlueprintServer } from './session/blueprint-fields.ts';
@@ -18,9 +19,8 @@ export function blueprintsQuery(search: string) {
   return infiniteQueryOptions({
     queryKey: [...LIST_KEY, search],
     queryFn: async ({ pageParam, signal }) =>
-      jsonified(await blueprintApi.listBlueprints({ search, ...(pageParam && { cursor: pageParam }) }, { signal })),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+      jsonified(await blueprintApi.listBlueprints({ search, ...afterCursor(pageParam) }, { signal })),
+    ...byCursor,
   });
 }
 

@@ -5,6 +5,7 @@ import solutionRoutes from 'virtual:api-routes/solution';
 import sowRoutes from 'virtual:api-routes/sows';
 import type { blueprintContract } from '#features/solution/contract.ts';
 import { apiOf } from '#ui/api/api.ts';
+import { afterCursor, byCursor } from '#ui/api/by-cursor.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { sowsContract } from '../contract.ts';
 import type { Sow, SowSummary } from '../shared/sow-shapes.ts';
@@ -21,9 +22,8 @@ export function sowsQuery(search: string) {
   return infiniteQueryOptions({
     queryKey: [...LIST_KEY, search],
     queryFn: async ({ pageParam, signal }) =>
-      jsonified(await sowsApi.listSows({ search, ...(pageParam && { cursor: pageParam }) }, { signal })),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+      jsonified(await sowsApi.listSows({ search, ...afterCursor(pageParam) }, { signal })),
+    ...byCursor,
   });
 }
 

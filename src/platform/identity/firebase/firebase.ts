@@ -11,7 +11,7 @@ import { readEmail } from '../email.ts';
 import type { Accounts } from '../identity.ts';
 import { upsertHostedPerson } from '../people.ts';
 import type { Sessions } from '../session/sessions.ts';
-import { createCredentialCipher } from '#platform/credentials/credential-cipher.ts';
+import { createSecretBox } from '#platform/secret-box/secret-box.ts';
 import { createFirebaseApi, type FirebaseSettings, type HostedAccount } from './firebase-api.ts';
 import { createFirebaseKeys, GOOGLE_KEYS_URL } from './firebase-keys.ts';
 import { createHostedAccounts, type ReadyFirebase } from './hosted-accounts.ts';
@@ -33,7 +33,7 @@ type Options = {
  */
 export function createFirebase({ settings, db, log, secret, adminEmails, signUpRule }: Options) {
   const findKey = createFirebaseKeys(settings?.keysUrl ?? GOOGLE_KEYS_URL);
-  const cipher = createCredentialCipher(secret);
+  const box = createSecretBox(secret, 'hosted credential');
   const ready =
     settings?.apiKey && settings.projectId ? { ...settings, api: createFirebaseApi(settings), findKey } : null;
 
@@ -47,10 +47,10 @@ export function createFirebase({ settings, db, log, secret, adminEmails, signUpR
     await syncSettingRoles(tx, { emails: adminEmails, userId: id });
   }
 
-  const checkSession = ready && createSessionCheck({ db, log, api: ready.api, cipher, recordAccount });
+  const checkSession = ready && createSessionCheck({ db, log, api: ready.api, box, recordAccount });
 
   const createAccounts = (sessions: Sessions): Accounts =>
-    createHostedAccounts({ requireReady, db, sessions, signUpRule, cipher, recordAccount });
+    createHostedAccounts({ requireReady, db, sessions, signUpRule, box, recordAccount });
 
   return { createAccounts, confirm: async (sessionId: string) => (checkSession ? checkSession(sessionId) : false) };
 }

@@ -8,7 +8,7 @@ import type { SignUpRule } from '../access/sign-up-rule.ts';
 import type { Accounts, IdTokenExchange, NewSession } from '../identity.ts';
 import { hasPerson } from '../people.ts';
 import type { Sessions } from '../session/sessions.ts';
-import type { CredentialCipher } from '#platform/credentials/credential-cipher.ts';
+import type { SecretBox } from '#platform/secret-box/secret-box.ts';
 import type { FirebaseApi, FirebaseSettings, HostedAccount } from './firebase-api.ts';
 import type { FindKey } from './firebase-keys.ts';
 import { verifyFirebaseToken, type VerifiedToken } from './firebase-token.ts';
@@ -22,7 +22,7 @@ type AccountOptions = {
   db: Db;
   sessions: Sessions;
   signUpRule: SignUpRule;
-  cipher: CredentialCipher;
+  box: SecretBox;
   /** Stores what Firebase knows of the account. */
   recordAccount: (tx: Tx, account: HostedAccount) => Promise<void>;
 };
@@ -30,7 +30,7 @@ type AccountOptions = {
 const WRONG_PASSWORD: readonly string[] = ['auth/invalid-credential', 'auth/user-not-found'];
 
 export function createHostedAccounts(options: AccountOptions): Accounts {
-  const { requireReady, db, sessions, signUpRule, cipher, recordAccount } = options;
+  const { requireReady, db, sessions, signUpRule, box, recordAccount } = options;
 
   async function enter({
     idToken,
@@ -54,7 +54,7 @@ export function createHostedAccounts(options: AccountOptions): Accounts {
         origin: { address, userAgent },
       });
       const { signedInAt } = token;
-      await insertHostedSession(tx, { sessionId, userId: account.id, signedInAt, refreshToken, cipher });
+      await insertHostedSession(tx, { sessionId, userId: account.id, signedInAt, refreshToken, box });
       return session;
     });
   }

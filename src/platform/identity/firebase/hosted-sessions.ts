@@ -7,7 +7,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import { notifyIdentityChanged } from '../session/sessions.ts';
 import { hostedSessions, userSessions } from '../tables.ts';
-import type { CredentialCipher } from '#platform/credentials/credential-cipher.ts';
+import type { SecretBox } from '#platform/secret-box/secret-box.ts';
 import type { FirebaseApi, HostedAccount } from './firebase-api.ts';
 
 /** A person who was disabled at Firebase stays signed in here for so long. When Firebase cannot be reached, it is asked again then. */
@@ -25,7 +25,7 @@ type Options = {
   db: Db;
   log: Log;
   api: FirebaseApi;
-  cipher: CredentialCipher;
+  box: SecretBox;
   /** Stores what Firebase says about the account: its address and the roles that follow from it. */
   recordAccount: (tx: Tx, account: HostedAccount) => Promise<void>;
 };
@@ -35,22 +35,22 @@ export async function insertHostedSession(
   tx: Tx,
   {
     refreshToken,
-    cipher,
+    box,
     ...session
   }: { sessionId: string; userId: string; signedInAt: Date } & {
     refreshToken: string | undefined;
-    cipher: CredentialCipher;
+    box: SecretBox;
   },
 ): Promise<void> {
-  const credential = refreshToken === undefined ? null : cipher.encrypt(refreshToken, session.sessionId);
+  const credential = refreshToken === undefined ? null : box.seal(refreshToken, session.sessionId);
   await tx.insert(hostedSessions).values({ ...session, credential });
 }
 
 /** Returns a function that resolves to whether the session may go on. */
-export function createSessionCheck({ db, log, api, cipher, recordAccount }: Options) {
+export function createSessionCheck({ db, log, api, box, recordAccount }: Options) {
   async function ask({ sessionId, userId, signedInAt, credential }: Due): Promise<Verdict> {
     try {
-      const { idToken, refreshToken } = await api.refresh(cipher.decrypt(credential, sessionId));
+      const { idToken, refreshToken } = await api.refresh(openCredential(box, { credential, sessionId }));
       const account = await api.lookup(idToken);
       if (account.id !== userId || isOutdated(account, signedInAt)) return { kind: 'session-ended' };
       return account.isDisabled ? { kind: 'account-ended' } : { kind: 'valid', account, refreshToken };
@@ -73,7 +73,7 @@ export function createSessionCheck({ db, log, api, cipher, recordAccount }: Opti
     if (verdict.kind !== 'valid') return;
     await tx
       .update(hostedSessions)
-      .set({ credential: cipher.encrypt(verdict.refreshToken, sessionId) })
+      .set({ credential: box.seal(verdict.refreshToken, sessionId) })
       .where(eq(hostedSessions.sessionId, sessionId));
     await recordAccount(tx, verdict.account);
   }
@@ -88,6 +88,13 @@ export function createSessionCheck({ db, log, api, cipher, recordAccount }: Opti
     await notifyIdentityChanged(db);
     return verdict.kind === 'valid';
   };
+}
+
+/** Throws when the secret of the installation has changed. */
+function openCredential(box: SecretBox, { credential, sessionId }: { credential: string; sessionId: string }): string {
+  const refreshToken = box.open(credential, sessionId);
+  if (refreshToken === null) throw new Error('The stored credential of a session cannot be opened.');
+  return refreshToken;
 }
 
 /**

@@ -13,6 +13,7 @@ import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { NamedOptions } from '#ui/controls/field/named-options.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import '#ui/components/card.css';
 import { PageFrame } from '#ui/page/page-frame.tsx';
@@ -80,11 +81,7 @@ function Choices() {
         onChange={({ target }) => change({ project: target.value === '' ? undefined : target.value })}
       >
         <option value="">{words.allProjects}</option>
-        {projects.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions of={projects} />
       </SelectField>
       <SelectField
         label={words.stale}

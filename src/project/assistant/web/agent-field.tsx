@@ -1,6 +1,7 @@
 // Chooses who answers.
 
 import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { NamedOptions } from '#ui/controls/field/named-options.tsx';
 import { assistantMessages as words } from './messages.ts';
 import { chooseAgent, useAgentChoice } from './use-agent-choice.ts';
 
@@ -16,11 +17,7 @@ export function AgentField() {
       onChange={(event) => chooseAgent(event.target.value)}
     >
       <option value="">{words.offline}</option>
-      {agents.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <NamedOptions of={agents} />
     </SelectField>
   );
 }

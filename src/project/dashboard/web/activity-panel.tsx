@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { NextPage } from '#ui/controls/next-page.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { describeActivity } from './activity-words.ts';
 import { dashboardMessages } from './messages.ts';
@@ -18,17 +18,9 @@ export function ActivityPanel({ scope }: { scope: ActivityScope }) {
     <>
       <ListState query={{ ...query, data: items }} words={dashboardMessages.activityList} />
       {items && items.length > 0 && <ActivityList items={items} />}
-      {query.hasNextPage && (
-        <Button
-          variant="ghost"
-          size="sm"
-          wide
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {dashboardMessages.showOlder}
-        </Button>
-      )}
+      <NextPage query={query} variant="ghost" size="sm" wide>
+        {dashboardMessages.showOlder}
+      </NextPage>
     </>
   );
 }

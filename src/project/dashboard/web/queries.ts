@@ -5,6 +5,7 @@ import dashboardRoutes from 'virtual:api-routes/dashboard';
 import type { ActivityItem } from '#project/workspace/shared/activity-shapes.ts';
 import { workspaceQueries } from '#project/workspace/web/workspace-queries.ts';
 import { apiOf } from '#ui/api/api.ts';
+import { afterCursor, byCursor } from '#ui/api/by-cursor.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { dashboardContract } from '../contract.ts';
 
@@ -42,12 +43,8 @@ export function activityQuery(workspaceId: string, scope: ActivityScope) {
     ...activities.of(workspaceId, scope),
     queryFn: async ({ pageParam, signal }) =>
       jsonified(
-        await dashboardApi.listActivity(
-          { workspaceId, ...scope, limit: PAGE, ...(pageParam && { cursor: pageParam }) },
-          { signal },
-        ),
+        await dashboardApi.listActivity({ workspaceId, ...scope, limit: PAGE, ...afterCursor(pageParam) }, { signal }),
       ),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...byCursor,
   });
 }

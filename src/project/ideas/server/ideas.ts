@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { adoptProject } from '#project/projects/server/projects.ts';
+import { adoptProject, findProjectName } from '#project/projects/server/projects.ts';
 import type { Act, Actor, Scope, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
 import type { FieldChange } from '#project/workspace/shared/activity-shapes.ts';
 import { ideaProblems } from '../contract.ts';
@@ -192,7 +192,7 @@ async function describeChanges(tx: Tx, before: IdeaRow, columns: Partial<IdeaRow
   }
   if (columns.projectId !== undefined) {
     const to = columns.projectId && (await requireProject(tx, { workspaceId, projectId: columns.projectId }));
-    const from = before.projectId && (await store.selectProjectName(tx, { workspaceId, projectId: before.projectId }));
+    const from = before.projectId && (await findProjectName(tx, { workspaceId, projectId: before.projectId }));
     changes.push({ field: 'project', from, to });
   }
   if (columns.body !== undefined) changes.push({ field: 'text', from: null, to: null });
@@ -201,7 +201,7 @@ async function describeChanges(tx: Tx, before: IdeaRow, columns: Partial<IdeaRow
 
 /** Returns its name. */
 async function requireProject(tx: Tx, ref: { workspaceId: string; projectId: string }): Promise<string> {
-  const name = await store.selectProjectName(tx, ref);
+  const name = await findProjectName(tx, ref);
   if (name === null) throw Problem.of(ideaProblems, 'ideas/unknown-project');
   return name;
 }

@@ -1,6 +1,7 @@
 // An idea becomes a task: the task gets its title, text and project, the idea is accepted and keeps the link.
 
 import type { Act } from '#project/workspace/server/workspace.ts';
+import { findProjectName } from '#project/projects/server/projects.ts';
 import type { IdeaStatus } from '../shared/idea-values.ts';
 import { recordIdea } from './record-idea.ts';
 import * as store from './store.ts';
@@ -19,7 +20,7 @@ export type IdeaTasks = {
 /** The project may be deleted meanwhile: the task then has none. */
 export async function promoteIdea(act: Act, idea: IdeaRow, tasks: IdeaTasks): Promise<void> {
   const { workspaceId, id: ideaId, title, body, projectId } = idea;
-  const isLive = projectId !== null && (await store.selectProjectName(act.tx, { workspaceId, projectId })) !== null;
+  const isLive = projectId !== null && (await findProjectName(act.tx, { workspaceId, projectId })) !== null;
   const taskId = await tasks.createTask(act, {
     title,
     description: body,

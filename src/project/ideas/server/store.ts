@@ -86,18 +86,6 @@ export async function lockIdea(tx: Tx, ref: IdeaRef): Promise<IdeaRow | null> {
   return owned.lock(tx, keyOf(ref));
 }
 
-/** Null for a deleted one, and for one of another workspace. */
-export async function selectProjectName(
-  tx: Tx,
-  { workspaceId, projectId }: { workspaceId: string; projectId: string },
-): Promise<string | null> {
-  const [row] = await tx
-    .select({ name: projects.name })
-    .from(projects)
-    .where(and(eq(projects.workspaceId, workspaceId), eq(projects.id, projectId), isNull(projects.deletedAt)));
-  return row?.name ?? null;
-}
-
 export async function insertIdeas(tx: Tx, rows: (typeof ideas.$inferInsert)[]): Promise<void> {
   await tx.insert(ideas).values(rows);
 }

@@ -6,6 +6,7 @@ import { useProjects } from '#project/projects/web/use-projects.ts';
 import { NONE } from '#project/tasks/shared/task-values.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { NamedOptions, WordedOptions } from '#ui/controls/field/named-options.tsx';
 import { SearchField } from '#ui/list/search-field.tsx';
 import { ideaSorts, ideaStatuses, type IdeaSort, type IdeaStatus } from '../shared/idea-values.ts';
 import type { IdeaSearch } from './idea-search.ts';
@@ -33,11 +34,7 @@ export function IdeaFilters({ search, onChange }: IdeaFiltersProps) {
         onChange={(status) => onChange({ status: status === '' ? undefined : (status as IdeaStatus) })}
       >
         <option value="">{words.status}</option>
-        {ideaStatuses.map((status) => (
-          <option key={status} value={status}>
-            {words.statuses[status]}
-          </option>
-        ))}
+        <WordedOptions values={ideaStatuses} words={words.statuses} />
       </Choice>
       <Choice
         label={words.project}
@@ -46,11 +43,7 @@ export function IdeaFilters({ search, onChange }: IdeaFiltersProps) {
       >
         <option value="">{words.project}</option>
         <option value={NONE}>{words.noProject}</option>
-        {projects.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions of={projects} />
       </Choice>
       {search.view !== 'matrix' && (
         <Choice
@@ -58,11 +51,7 @@ export function IdeaFilters({ search, onChange }: IdeaFiltersProps) {
           value={search.sort ?? ideaSorts[0]}
           onChange={(sort) => onChange({ sort: sort === ideaSorts[0] ? undefined : (sort as IdeaSort) })}
         >
-          {ideaSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {words.sorts[sort]}
-            </option>
-          ))}
+          <WordedOptions values={ideaSorts} words={words.sorts} />
         </Choice>
       )}
       {isFiltered && (

@@ -60,7 +60,7 @@ export const integrationsModule = workspaceSlice({
   create({ db, log, config, access, announce, tasks, notificationHub: notifications, now }: Needs) {
     const { publicUrl } = config;
     const secret = config.AUTH_SECRET ?? loadOrCreateSecret(resolve(config.DATA_DIR), 'auth');
-    const box = createSecretBox(secret, 'lounge integrations');
+    const box = createSecretBox(secret, 'integrations');
     const allowedHosts = config.INTEGRATION_HOSTS ?? [];
     const needs = { db, box, notifications, publicUrl, allowedHosts, now };
     const worker = createDeliveryWorker({ ...needs, log });

@@ -5,6 +5,7 @@ import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { formatFullMoment, formatMoment } from '#text/dates/format-date.ts';
 import { Badge, type BadgeTone } from '#ui/components/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { NextPage } from '#ui/controls/next-page.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
@@ -46,11 +47,7 @@ export function DeliveryLog({ webhook, onClose }: { webhook: ShownWebhook; onClo
           <DeliveryItem key={delivery.id} delivery={delivery} onReplay={() => void replay(delivery)} />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {words.more}
-        </Button>
-      )}
+      <NextPage query={query}>{words.more}</NextPage>
     </Dialog>
   );
 }

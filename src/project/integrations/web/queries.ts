@@ -4,6 +4,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import routes from 'virtual:api-routes/integrations';
 import { workspaceQueries } from '#project/workspace/web/workspace-queries.ts';
 import { apiOf } from '#ui/api/api.ts';
+import { afterCursor, byCursor } from '#ui/api/by-cursor.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { integrationsContract } from '../contract.ts';
 import type { CalendarFeed } from '../contract/feeds-contract.ts';
@@ -31,12 +32,11 @@ export function deliveriesQuery(workspaceId: string, webhookId: string) {
     queryFn: async ({ pageParam, signal }) =>
       jsonified(
         await integrationsApi.listDeliveries(
-          { workspaceId, webhookId, limit: 20, ...(pageParam && { cursor: pageParam }) },
+          { workspaceId, webhookId, limit: 20, ...afterCursor(pageParam) },
           { signal },
         ),
       ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...byCursor,
   });
 }
 

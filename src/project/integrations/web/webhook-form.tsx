@@ -7,6 +7,7 @@ import { messageOf } from '#ui/api/api-error.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
+import { WordedOptions } from '#ui/controls/field/named-options.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { ShownOnceDialog } from '#ui/overlays/shown-once-dialog.tsx';
 import { MAX_URL_LENGTH, MAX_WEBHOOK_NAME_LENGTH } from '../shared/limits.ts';
@@ -74,11 +75,7 @@ export function WebhookForm({ webhook, onClose }: { webhook: ShownWebhook | null
         value={shape}
         onChange={({ target }) => setShape(webhookShapes.find((other) => other === target.value) ?? 'lounge')}
       >
-        {webhookShapes.map((other) => (
-          <option key={other} value={other}>
-            {shapes[other]}
-          </option>
-        ))}
+        <WordedOptions values={webhookShapes} words={shapes} />
       </SelectField>
       <TextField
         label={words.url}

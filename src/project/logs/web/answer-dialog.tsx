@@ -8,6 +8,7 @@ import { MAX_ANSWER_LENGTH } from '#features/error-reports/shared/limits.ts';
 import { messageOf } from '#ui/api/api-error.ts';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { TextArea } from '#ui/controls/field/text-area.tsx';
+import { WordedOptions } from '#ui/controls/field/named-options.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { logMessages } from './messages.ts';
@@ -53,11 +54,7 @@ export function AnswerDialog({ entry, onSaved, onClose }: AnswerDialogProps) {
         value={state}
         onChange={({ target }) => setState(reportStates.find((other) => other === target.value) ?? 'answered')}
       >
-        {reportStates.map((other) => (
-          <option key={other} value={other}>
-            {logMessages.states[other]}
-          </option>
-        ))}
+        <WordedOptions values={reportStates} words={logMessages.states} />
       </SelectField>
     </FormDialog>
   );

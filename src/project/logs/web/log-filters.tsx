@@ -6,7 +6,8 @@ import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DateField } from '#ui/controls/field/date-field.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
-import { TextField } from '#ui/controls/field/text-field.tsx';
+import { FilterField } from '#ui/controls/field/filter-field.tsx';
+import { WordedOptions } from '#ui/controls/field/named-options.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import type { SearchChanges } from '#ui/list/search-change.ts';
 import { logKinds, logViews, type LogView } from '../shared/log-kinds.ts';
@@ -33,11 +34,7 @@ export function LogFilters({ search, onChange }: LogFiltersProps) {
         onChange={({ target }) => onChange({ kind: target.value || undefined })}
       >
         <option value="">{words.anyKind}</option>
-        {logKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {words.kinds[kind]}
-          </option>
-        ))}
+        <WordedOptions values={logKinds} words={words.kinds} />
       </SelectField>
       {view !== 'mine' && (
         <FilterField
@@ -77,33 +74,6 @@ export function ViewChoice({ search, onChange }: LogFiltersProps) {
       options={offered.map((value) => ({ value, label: words.views[value] }))}
       value={offered.find((view) => view === search.view) ?? 'mine'}
       onChange={(view) => onChange({ view: view === 'mine' ? undefined : view, person: undefined })}
-    />
-  );
-}
-
-type FilterFieldProps = {
-  label: string;
-  placeholder: string;
-  value: string | undefined;
-  onSave: (value: string | undefined) => void;
-};
-
-/** A text that filters when its field is left, or with Enter: half of an id matches nothing. */
-function FilterField({ value, onSave, ...rest }: FilterFieldProps) {
-  function save(text: string): void {
-    const wanted = text.trim() || undefined;
-    if (wanted !== value) onSave(wanted);
-  }
-  return (
-    <TextField
-      {...rest}
-      key={value}
-      autoComplete="off"
-      defaultValue={value ?? ''}
-      onBlur={({ target }) => save(target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') save(event.currentTarget.value);
-      }}
     />
   );
 }

@@ -8,7 +8,8 @@ import { errorReportsApi } from '#features/error-reports/web/report-queries.ts';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
-import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { NextPage } from '#ui/controls/next-page.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { searchChange, type SearchChanges } from '#ui/list/search-change.ts';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
@@ -62,11 +63,7 @@ export function LogsPage() {
           onClose={(entry) => void closeReport(entry)}
         />
       )}
-      {query.hasNextPage && (
-        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {words.more}
-        </Button>
-      )}
+      <NextPage query={query}>{words.more}</NextPage>
       {answered && <AnswerDialog entry={answered} onSaved={refresh} onClose={() => setAnswered(null)} />}
     </PageFrame>
   );

@@ -4,6 +4,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import routes from 'virtual:api-routes/logs';
 import { workspaceQueries } from '#project/workspace/web/workspace-queries.ts';
 import { apiOf } from '#ui/api/api.ts';
+import { afterCursor, byCursor } from '#ui/api/by-cursor.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { LogEntry, LogFilter, logsContract } from '../contract.ts';
 import type { LogSearch } from './log-search.ts';
@@ -20,12 +21,11 @@ export function logsQuery(workspaceId: string, search: LogSearch) {
     queryFn: async ({ pageParam, signal }) =>
       jsonified(
         await logsApi.listLogs(
-          { workspaceId, view: 'mine', ...(search as Partial<LogFilter>), ...(pageParam && { cursor: pageParam }) },
+          { workspaceId, view: 'mine', ...(search as Partial<LogFilter>), ...afterCursor(pageParam) },
           { signal },
         ),
       ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...byCursor,
   });
 }
 

@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import type { Agents } from '#features/agents/server/agents.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
-import { createCredentialCipher } from '#platform/credentials/credential-cipher.ts';
+import { createSecretBox } from '#platform/secret-box/secret-box.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Config } from '#platform/config/config.ts';
 import { loadOrCreateSecret } from '#platform/config/secrets.ts';
@@ -62,9 +62,9 @@ export const mailboxModule = serverModule({
   create({ config, readingPool, ...needs }: Needs) {
     const imap = openImap({ allowedHosts: config.MAILBOX_HOSTS ?? [] });
     const secret = config.AUTH_SECRET ?? loadOrCreateSecret(resolve(config.DATA_DIR), 'auth');
-    const cipher = createCredentialCipher(secret, 'mailbox password');
-    const accounts = createAccounts({ ...needs, imap, cipher });
-    const sync = createMailSync({ ...needs, imap, cipher, reader: createMailReader(readingPool) });
+    const box = createSecretBox(secret, 'mailbox password');
+    const accounts = createAccounts({ ...needs, imap, box });
+    const sync = createMailSync({ ...needs, imap, box, reader: createMailReader(readingPool) });
     const threads = createThreads(needs);
     const reading = createModelReading(needs);
     return {

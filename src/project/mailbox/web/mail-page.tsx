@@ -17,6 +17,7 @@ import { TasksArt } from '#ui/components/states/area-art.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { NextPage } from '#ui/controls/next-page.tsx';
 import { ListContent } from '#ui/list/list-content.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { searchChange, type ChangeSearch } from '#ui/list/search-change.ts';
@@ -104,11 +105,9 @@ function MailList({ search, change, query }: MailListProps) {
       >
         <div className="mailbox-scroll">
           <Threads threads={threads ?? []} openId={search.thread} onOpen={({ id }) => change({ thread: id })} />
-          {query.hasNextPage && (
-            <Button variant="ghost" wide busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              {words.showOlder}
-            </Button>
-          )}
+          <NextPage query={query} variant="ghost" wide>
+            {words.showOlder}
+          </NextPage>
         </div>
       </ListContent>
     </>

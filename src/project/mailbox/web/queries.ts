@@ -5,6 +5,7 @@ import mailRoutes from 'virtual:api-routes/mailbox';
 import taskRoutes from 'virtual:api-routes/tasks';
 import type { tasksContract } from '#project/tasks/contract.ts';
 import { apiOf } from '#ui/api/api.ts';
+import { afterCursor, byCursor } from '#ui/api/by-cursor.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { mailContract } from '../contract.ts';
 import type { MailAccount, MailThread, MailThreadDetails, ThreadView } from '../shared/mail-shapes.ts';
@@ -44,9 +45,8 @@ export function threadsQuery(view: ThreadView, search: string) {
   return infiniteQueryOptions({
     queryKey: [...KEY, 'threads', view, search],
     queryFn: async ({ pageParam, signal }) =>
-      jsonified(await mailApi.listMailThreads({ view, search, ...(pageParam && { cursor: pageParam }) }, { signal })),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+      jsonified(await mailApi.listMailThreads({ view, search, ...afterCursor(pageParam) }, { signal })),
+    ...byCursor,
     refetchInterval: LATER_MS,
   });
 }

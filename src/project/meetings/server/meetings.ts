@@ -3,6 +3,7 @@
 import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { findProjectName } from '#project/projects/server/projects.ts';
 import type { Act, Scope, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
 import { findMemberName } from '#project/workspace/server/workspace.ts';
 import type { ActivityKind, FieldChange } from '#project/workspace/shared/activity-shapes.ts';
@@ -207,7 +208,9 @@ async function changeFields(act: Act, before: MeetingRow, sent: SentMeeting): Pr
 
 async function shownOf(tx: Tx, row: MeetingRow, field: (typeof FIELDS)[number]): Promise<string | null> {
   if (field === 'projectId')
-    return row.projectId === null ? null : store.selectProjectName(tx, row.workspaceId, row.projectId);
+    return row.projectId === null
+      ? null
+      : findProjectName(tx, { workspaceId: row.workspaceId, projectId: row.projectId });
   if (field === 'attendees') return row.attendees.map(({ name }) => name).join(', ') || null;
   if (field === 'startsAt') return row.startsAt.toISOString().slice(0, 16).replace('T', ' ');
   return wordOf(row[field]) || null;
@@ -220,7 +223,7 @@ function wordOf(value: unknown): string {
 
 /** Throws 'meetings/unknown-project' or 'meetings/unknown-member'. */
 async function requireNames(tx: Tx, workspaceId: string, { projectId, attendees = [] }: SentMeeting): Promise<void> {
-  if (projectId && (await store.selectProjectName(tx, workspaceId, projectId)) === null)
+  if (projectId && (await findProjectName(tx, { workspaceId, projectId })) === null)
     throw Problem.of(meetingProblems, 'meetings/unknown-project');
   for (const { memberId } of attendees)
     if (memberId !== null && (await findMemberName(tx, { workspaceId, memberId })) === null)

@@ -125,14 +125,6 @@ export async function selectWithin(
   return selectListed(tx, { workspaceId, where }).orderBy(asc(meetings.startsAt), asc(meetings.id)).limit(limit);
 }
 
-export async function selectProjectName(tx: Tx, workspaceId: string, projectId: string): Promise<string | null> {
-  const [row] = await tx
-    .select({ name: projects.name })
-    .from(projects)
-    .where(and(eq(projects.workspaceId, workspaceId), eq(projects.id, projectId), isNull(projects.deletedAt)));
-  return row?.name ?? null;
-}
-
 const MAX_VERSIONS = 50;
 
 export async function insertText(tx: Tx, row: typeof meetingTexts.$inferInsert): Promise<void> {

@@ -4,6 +4,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import meetingRoutes from 'virtual:api-routes/meetings';
 import { workspaceQueries } from '#project/workspace/web/workspace-queries.ts';
 import { apiOf } from '#ui/api/api.ts';
+import { afterCursor, byCursor } from '#ui/api/by-cursor.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { meetingsContract } from '../contract.ts';
 import type { MeetingItem } from '../shared/item-shapes.ts';
@@ -30,12 +31,11 @@ export function meetingsQuery(workspaceId: string, { when, text, projectId }: Li
         when,
         text,
         ...(projectId && { projectId }),
-        ...(pageParam && { cursor: pageParam }),
+        ...afterCursor(pageParam),
       };
       return jsonified(await meetingsApi.listMeetings(query, { signal }));
     },
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...byCursor,
     placeholderData: (previous) => previous,
   });
 }

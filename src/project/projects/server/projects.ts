@@ -233,3 +233,8 @@ function touchAll(touch: Act['touch'], projectId: string): void {
   touch('milestones', 'all');
   touch('tasks', 'all');
 }
+
+/** Resolves to null for a project that is deleted, and for one of another workspace. */
+export async function findProjectName(tx: Tx, ref: store.ProjectRef): Promise<string | null> {
+  return store.selectProjectName(tx, ref);
+}

@@ -52,6 +52,14 @@ export async function lockProject(tx: Tx, ref: ProjectRef): Promise<ProjectRow |
   return owned.lock(tx, keyOf(ref));
 }
 
+export async function selectProjectName(tx: Tx, ref: ProjectRef): Promise<string | null> {
+  const [row] = await tx
+    .select({ name: projects.name })
+    .from(projects)
+    .where(owned.isVisible(keyOf(ref)));
+  return row?.name ?? null;
+}
+
 /** Deleted ones count until they are gone for good. */
 export async function selectKeys(tx: Tx, workspaceId: string): Promise<string[]> {
   const rows = await tx.select({ key: projects.key }).from(projects).where(eq(projects.workspaceId, workspaceId));

@@ -3,6 +3,7 @@
 import { useMembers } from '#project/workspace/web/use-members.ts';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { DateField } from '#ui/controls/field/date-field.tsx';
+import { NamedOptions, WordedOptions } from '#ui/controls/field/named-options.tsx';
 import { projectHealths, type ProjectHealth } from '../shared/project-health.ts';
 import { projectMessages as words } from './messages.ts';
 
@@ -24,11 +25,7 @@ export function ProjectFields({ value, disabled = false, onChange }: ProjectFiel
         disabled={disabled}
         onChange={({ target }) => onChange({ health: target.value as ProjectHealth })}
       >
-        {projectHealths.map((health) => (
-          <option key={health} value={health}>
-            {words.healths[health]}
-          </option>
-        ))}
+        <WordedOptions values={projectHealths} words={words.healths} />
       </SelectField>
       <SelectField
         label={words.lead}
@@ -37,11 +34,7 @@ export function ProjectFields({ value, disabled = false, onChange }: ProjectFiel
         onChange={({ target }) => onChange({ leadId: target.value || null })}
       >
         <option value="">{words.noLead}</option>
-        {members.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions of={members} />
       </SelectField>
       <DateField
         label={words.target}

@@ -6,7 +6,12 @@ import { newId } from '#contract/id.ts';
 import type { ItemKind } from '#contract/item.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Db } from '#platform/db/db.ts';
-import { adoptProject, projectNotFound, type ProjectScope } from '#project/projects/server/projects.ts';
+import {
+  adoptProject,
+  findProjectName,
+  projectNotFound,
+  type ProjectScope,
+} from '#project/projects/server/projects.ts';
 import {
   requireRole,
   type Act,
@@ -19,7 +24,6 @@ import { MAX_CANDIDATES, MAX_RESOURCES } from '../shared/limits.ts';
 import type { Candidate, Resource } from '../shared/resource-shapes.ts';
 import { readItems, type DocumentFile, type ItemSources, type OwnedItem } from './item-sources.ts';
 import { presentResource } from './present.ts';
-import { findProjectName } from './project-name.ts';
 import { openSampleDocument, sampleItem } from './sample-resources.ts';
 import * as store from './store.ts';
 import type { ListedResource, ResourceQuery } from './store.ts';

@@ -8,6 +8,7 @@ import { useCanEdit, useWorkspace } from '#project/workspace/web/use-workspace.t
 import '#ui/components/card.css';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { NextPage } from '#ui/controls/next-page.tsx';
 import { DeleteButton } from '#ui/undo/delete-button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { resourceMessages as words } from './messages.ts';
@@ -69,17 +70,9 @@ export function ProjectResourcesPanel({ projectId, onAsk }: ProjectResourcesPane
           ))}
         </ul>
       )}
-      {query.hasNextPage && (
-        <Button
-          variant="ghost"
-          size="sm"
-          wide
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {words.showMore}
-        </Button>
-      )}
+      <NextPage query={query} variant="ghost" size="sm" wide>
+        {words.showMore}
+      </NextPage>
       <ResourcePreview resource={previewed} onClose={() => setPreviewed(null)} />
       {isAdding && <AddResourceDialog projectId={projectId} onClose={() => setIsAdding(false)} />}
     </section>

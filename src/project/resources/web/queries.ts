@@ -5,6 +5,7 @@ import routes from 'virtual:api-routes/resources';
 import type { ItemKind } from '#contract/item.ts';
 import { workspaceQueries } from '#project/workspace/web/workspace-queries.ts';
 import { apiOf } from '#ui/api/api.ts';
+import { afterCursor, byCursor } from '#ui/api/by-cursor.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { resourcesContract } from '../contract.ts';
 import type { Candidate, Resource, TaskSource } from '../shared/resource-shapes.ts';
@@ -25,14 +26,8 @@ export function resourcesQuery(workspaceId: string, filter: ResourceFilter) {
   return infiniteQueryOptions({
     ...resources.of(workspaceId, 'list', filter),
     queryFn: async ({ pageParam, signal }) =>
-      jsonified(
-        await resourcesApi.listResources(
-          { workspaceId, ...filter, ...(pageParam && { cursor: pageParam }) },
-          { signal },
-        ),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+      jsonified(await resourcesApi.listResources({ workspaceId, ...filter, ...afterCursor(pageParam) }, { signal })),
+    ...byCursor,
     placeholderData: keepPreviousData,
   });
 }

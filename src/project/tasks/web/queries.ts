@@ -4,6 +4,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import taskRoutes from 'virtual:api-routes/tasks';
 import { workspaceQueries } from '#project/workspace/web/workspace-queries.ts';
 import { apiOf } from '#ui/api/api.ts';
+import { afterCursor, byCursor } from '#ui/api/by-cursor.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { tasksContract } from '../contract.ts';
 import type {
@@ -49,12 +50,11 @@ export function taskListQuery(workspaceId: string, filter: TaskQuery) {
       jsonified(
         await tasksApi.listTasks(
           // The client sends the filter as text, as the address has it; the contract types what the server reads from it.
-          { workspaceId, ...(filter as object), limit: PAGE, ...(pageParam && { cursor: pageParam }) },
+          { workspaceId, ...(filter as object), limit: PAGE, ...afterCursor(pageParam) },
           { signal },
         ),
       ),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...byCursor,
     placeholderData: (previous) => previous,
   });
 }
@@ -136,12 +136,8 @@ export function commentsQuery(workspaceId: string, taskId: string) {
     ...comments.of(workspaceId, taskId),
     queryFn: async ({ pageParam, signal }) =>
       jsonified(
-        await tasksApi.listComments(
-          { workspaceId, taskId, limit: COMMENTS, ...(pageParam && { cursor: pageParam }) },
-          { signal },
-        ),
+        await tasksApi.listComments({ workspaceId, taskId, limit: COMMENTS, ...afterCursor(pageParam) }, { signal }),
       ),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...byCursor,
   });
 }

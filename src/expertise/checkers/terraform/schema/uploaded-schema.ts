@@ -1,6 +1,7 @@
 // Reads the output of `terraform providers schema -json`, which a person gave.
 
 import { z } from 'zod';
+import { parseJson } from '#text/parse-json.ts';
 import {
   ANY_SHAPE,
   type NestedForm,
@@ -64,14 +65,6 @@ export function readProviderSchemas(text: string): ProviderSchema[] | null {
       types: (kind) => Object.keys(tables[kind]),
     };
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function isObject(value: unknown): boolean {

@@ -9,6 +9,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
+import { parseJson } from '#text/parse-json.ts';
 import type { ExportFile } from '../../contract/prompts-contract.ts';
 import { EXPORT_FILE_NAME, EXPORT_FORMAT } from '../../shared/export-format.ts';
 import { libraryMessages as words } from './messages.ts';
@@ -64,16 +65,8 @@ export function LibraryMenu() {
 
 /** The server checks the rest. Throws with words for the person. */
 function readExportFile(text: string): ExportFile {
-  const file = readJson(text);
+  const file = parseJson(text);
   const isOurs = typeof file === 'object' && file !== null && 'format' in file && file.format === EXPORT_FORMAT;
   if (!isOurs) throw new Error(words.notAFile);
   return file as ExportFile;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -2,6 +2,7 @@
 
 import { useSharingWorkspaces } from '#features/knowledge/web/use-sharing-workspaces.ts';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { NamedOptions } from '#ui/controls/field/named-options.tsx';
 import { agentEditorMessages as words } from './messages.ts';
 
 type ShareFieldProps = {
@@ -21,11 +22,7 @@ export function ShareField({ hint, current, workspaceId, onChange }: ShareFieldP
   return (
     <SelectField label={words.share} hint={hint} value={workspaceId} onChange={({ target }) => onChange(target.value)}>
       <option value="">{words.nobody}</option>
-      {choices.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <NamedOptions of={choices} />
     </SelectField>
   );
 }

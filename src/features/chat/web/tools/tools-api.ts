@@ -3,6 +3,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import toolRoutes from 'virtual:api-routes/chatTools';
 import { apiOf } from '#ui/api/api.ts';
+import { afterCursor, byCursor } from '#ui/api/by-cursor.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { ToolCall } from '../../contract/tool-shapes.ts';
 import type { ToolLogEntry, toolsContract } from '../../contract/tools-contract.ts';
@@ -34,7 +35,6 @@ export function toolCallsQuery({ messageId, ended }: { messageId: string; ended:
 export const toolLogQuery = infiniteQueryOptions({
   queryKey: ['chat', 'tool-log'],
   queryFn: async ({ pageParam, signal }): Promise<LogPage> =>
-    jsonified(await toolsApi.listToolLog({ limit: 20, ...(pageParam && { cursor: pageParam }) }, { signal })),
-  initialPageParam: null as string | null,
-  getNextPageParam: (last) => last.nextCursor,
+    jsonified(await toolsApi.listToolLog({ limit: 20, ...afterCursor(pageParam) }, { signal })),
+  ...byCursor,
 });

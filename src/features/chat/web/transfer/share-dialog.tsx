@@ -6,6 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
+import { WordedOptions } from '#ui/controls/field/named-options.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { shareDays } from '../../shared/transfer-limits.ts';
@@ -93,11 +94,7 @@ function ShareFields({ choice, onChange }: { choice: Choice; onChange: (choice: 
         value={String(choice.days ?? 0)}
         onChange={({ target }) => chooseDays(target.value)}
       >
-        {([0, ...shareDays] as const).map((value) => (
-          <option key={value} value={value}>
-            {words.shareFor[value]}
-          </option>
-        ))}
+        <WordedOptions values={[0, ...shareDays] as const} words={words.shareFor} />
       </SelectField>
       <Checkbox
         label={words.shareSources}

@@ -6,9 +6,9 @@ import { FileDown, FileUp } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import type { CodeLanguage } from '#contract/code-language.ts';
 import '#ui/components/row.css';
-import { Button } from '#ui/controls/button.tsx';
 import { FilePicker } from '#ui/controls/file-picker.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { NextPage } from '#ui/controls/next-page.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { SearchField } from '#ui/list/search-field.tsx';
 import { usePause } from '#ui/markdown-editor/use-pause.ts';
@@ -97,17 +97,9 @@ export function ProjectList({ open, language, onOpen, children }: ProjectListPro
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button
-          variant="ghost"
-          size="sm"
-          wide
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {projectMessages.more}
-        </Button>
-      )}
+      <NextPage query={query} variant="ghost" size="sm" wide>
+        {projectMessages.more}
+      </NextPage>
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { CodeLanguage } from '#contract/code-language.ts';
 import { languageOptions } from '#text/code/code-language.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { NamedOptions } from '#ui/controls/field/named-options.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { workspaceMessages as words } from './messages.ts';
 
@@ -34,11 +35,7 @@ export function ConvertDialog({ from, onConvert, onClose }: ConvertDialogProps) 
     >
       <p>{words.convertText}</p>
       <SelectField label={words.to} value={to} onChange={(event) => setTo(event.target.value as CodeLanguage)}>
-        {others.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions of={others} />
       </SelectField>
     </Dialog>
   );

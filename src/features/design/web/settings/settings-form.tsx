@@ -4,6 +4,7 @@ import { cloudProviders, type CloudProvider } from '#catalogue/provider.ts';
 import { PlanLimitPanel } from '#features/billing/web/plan-limit-panel.tsx';
 import { AllowancePanel } from '#features/entitlements/web/allowance-panel.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { WordedOptions } from '#ui/controls/field/named-options.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { GenerationState } from '../generation/generation-state.tsx';
 import { designMessages } from '../messages.ts';
@@ -26,11 +27,7 @@ export function SettingsForm({ session, generation, inputs }: SettingsProps) {
         disabled={isBusy}
         onChange={(event) => void chooseProvider(session, event.target.value as CloudProvider)}
       >
-        {cloudProviders.map((id) => (
-          <option key={id} value={id}>
-            {settingsMessages.providerNames[id]}
-          </option>
-        ))}
+        <WordedOptions values={cloudProviders} words={settingsMessages.providerNames} />
       </SelectField>
       <ServiceEntry
         provider={cloudProvider}

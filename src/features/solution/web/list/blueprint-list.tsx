@@ -5,6 +5,7 @@ import { FileUp, Plus, SquareDashed } from 'lucide-react';
 import { useState } from 'react';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { NextPage } from '#ui/controls/next-page.tsx';
 import '#ui/components/row.css';
 import { ListState } from '#ui/list/list-state.tsx';
 import { SearchField } from '#ui/list/search-field.tsx';
@@ -71,17 +72,9 @@ export function BlueprintList({ onOpen, begin, onEnd }: BlueprintListProps) {
           />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button
-          variant="ghost"
-          size="sm"
-          wide
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {words.more}
-        </Button>
-      )}
+      <NextPage query={query} variant="ghost" size="sm" wide>
+        {words.more}
+      </NextPage>
       {begin === 'sample' && <SampleBlueprint onCreate={actions.createBlueprint} onFailed={onEnd} />}
       <BeginningDialog
         beginning={beginning}

@@ -5,6 +5,7 @@ import type { CatalogueProvider, CatalogueService, ServiceCategory } from '#cata
 import { cloudProviders } from '#catalogue/provider.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { WordedOptions } from '#ui/controls/field/named-options.tsx';
 import '#ui/components/row.css';
 import { SearchField } from '#ui/list/search-field.tsx';
 import { ICON_BOX } from '#model/layout/svg/box-icons.ts';
@@ -103,11 +104,7 @@ function PaletteFilters({ shown, onShown, category, onCategory }: PaletteFilters
         value={shown}
         onChange={(event) => onShown(event.target.value as CatalogueProvider)}
       >
-        {([...cloudProviders, 'self'] as const).map((each) => (
-          <option key={each} value={each}>
-            {words.clouds[each]}
-          </option>
-        ))}
+        <WordedOptions values={[...cloudProviders, 'self'] as const} words={words.clouds} />
       </SelectField>
       <SelectField
         label={words.category}
@@ -116,11 +113,7 @@ function PaletteFilters({ shown, onShown, category, onCategory }: PaletteFilters
         onChange={(event) => onCategory(event.target.value as CategoryFilter)}
       >
         <option value="all">{words.all}</option>
-        {categories.map((each) => (
-          <option key={each} value={each}>
-            {words.categories[each]}
-          </option>
-        ))}
+        <WordedOptions values={categories} words={words.categories} />
       </SelectField>
     </div>
   );

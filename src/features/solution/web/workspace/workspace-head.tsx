@@ -8,6 +8,7 @@ import { SaveStatusLine } from '#ui/autosave/save-status.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { HeadTitle } from '#ui/controls/field/head-title.tsx';
+import { NamedOptions } from '#ui/controls/field/named-options.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { MAX_BLUEPRINT_TITLE_LENGTH } from '#model/limits.ts';
 import { DiagramExportMenu } from '../inspector/diagram-export/diagram-export-menu.tsx';
@@ -82,11 +83,7 @@ function EnvironmentSwitch() {
         value={shown}
         onChange={(event) => session.showEnvironment(event.target.value)}
       >
-        {environments.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions of={environments} />
       </SelectField>
     </div>
   );

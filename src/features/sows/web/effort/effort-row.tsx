@@ -4,6 +4,7 @@ import { Badge } from '#ui/components/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { WordedOptions } from '#ui/controls/field/named-options.tsx';
 import { offerUndo } from '#ui/overlays/toast/undo.ts';
 import { phaseNames } from '../../shared/content/section-names.ts';
 import type { EffortLine } from '../../shared/content/price-shapes.ts';
@@ -101,11 +102,7 @@ function EffortFields({ line, onChange }: { line: EffortLine; onChange: (changes
           value={line.phase}
           onChange={({ target }) => onChange({ phase: phases.find((phase) => phase === target.value) ?? line.phase })}
         >
-          {phases.map((phase) => (
-            <option key={phase} value={phase}>
-              {phaseNames[phase]}
-            </option>
-          ))}
+          <WordedOptions values={phases} words={phaseNames} />
         </SelectField>
       </div>
       <Checkbox

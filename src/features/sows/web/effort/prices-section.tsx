@@ -1,6 +1,7 @@
 // How the work is charged, what is added and taken off, and what follows from that.
 
 import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { WordedOptions } from '#ui/controls/field/named-options.tsx';
 import { confidenceNames, priceModelNames } from '../../shared/content/section-names.ts';
 import { type Pricing } from '../../shared/content/price-shapes.ts';
 import { confidences, priceModels } from '../../shared/content/choices.ts';
@@ -54,11 +55,7 @@ function ModelFields() {
         value={model}
         onChange={({ target }) => change({ model: priceModels.find((key) => key === target.value) ?? model })}
       >
-        {priceModels.map((key) => (
-          <option key={key} value={key}>
-            {priceModelNames[key]}
-          </option>
-        ))}
+        <WordedOptions values={priceModels} words={priceModelNames} />
       </SelectField>
       {isFixed && (
         <SelectField
@@ -68,11 +65,7 @@ function ModelFields() {
             change({ confidence: confidences.find((key) => key === target.value) ?? confidence })
           }
         >
-          {confidences.map((key) => (
-            <option key={key} value={key}>
-              {confidenceNames[key]}
-            </option>
-          ))}
+          <WordedOptions values={confidences} words={confidenceNames} />
         </SelectField>
       )}
       {model === 'retainer' && <RetainerFields />}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { DocumentArt } from '#ui/components/states/empty-art.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { NextPage } from '#ui/controls/next-page.tsx';
 import { ListContent } from '#ui/list/list-content.tsx';
 import { searchChange } from '#ui/list/search-change.ts';
 import { SearchField } from '#ui/list/search-field.tsx';
@@ -79,11 +80,9 @@ export function SowListPage() {
       <ListContent query={query} rows={sows} words={words.list} empty={empty}>
         <SowTable sows={sows ?? []} onOpen={({ id }) => openSow(id)} onDelete={(sow) => void deleteSow(sow)} />
       </ListContent>
-      {query.hasNextPage && (
-        <Button variant="ghost" wide busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {words.more}
-        </Button>
-      )}
+      <NextPage query={query} variant="ghost" wide>
+        {words.more}
+      </NextPage>
       <SharedSows onOpen={openSow} />
       {search.new && <CreateSowDialog onCreated={openSow} onClose={closeDialog} />}
       {showsSettings && <SettingsDialog onClose={() => setShowsSettings(false)} />}

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { useProjects } from '#project/projects/web/use-projects.ts';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { NamedOptions, WordedOptions } from '#ui/controls/field/named-options.tsx';
 import { ideaStatuses, LEVELS, type IdeaStatus } from '../../shared/idea-values.ts';
 import { ideaMessages as words } from '../messages.ts';
 import type { ShownIdea } from '../queries.ts';
@@ -53,11 +54,7 @@ export function IdeaFields({ value, disabled = false, hidesStatus = false, onCha
             onChange({ status }, [words.status, words.statuses[status]]);
           }}
         >
-          {ideaStatuses.map((status) => (
-            <option key={status} value={status}>
-              {words.statuses[status]}
-            </option>
-          ))}
+          <WordedOptions values={ideaStatuses} words={words.statuses} />
         </Choice>
       )}
       <Choice
@@ -67,11 +64,7 @@ export function IdeaFields({ value, disabled = false, hidesStatus = false, onCha
         onChange={(id) => onChange({ projectId: id || null }, [words.project, id ? nameOf(id) : words.none])}
       >
         <option value="">{words.noProject}</option>
-        {shown.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions of={shown} />
       </Choice>
       {estimate('impact')}
       {estimate('effort')}

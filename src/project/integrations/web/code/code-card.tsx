@@ -13,6 +13,7 @@ import { SettingsRow } from '#ui/components/settings/settings-row.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { NamedOptions } from '#ui/controls/field/named-options.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
@@ -126,11 +127,7 @@ function MergedStatus({ connection: { mergedStatusId }, onChoose }: MergedStatus
       onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
     >
       <option value="">{words.mergedNone}</option>
-      {statuses.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <NamedOptions of={statuses} />
     </SelectField>
   );
 }

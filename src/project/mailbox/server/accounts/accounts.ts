@@ -3,7 +3,7 @@
 import { isId, newId } from '#contract/id.ts';
 import { imapProblems } from '#contract/problems/imap-problem.ts';
 import { Problem } from '#contract/problem.ts';
-import type { CredentialCipher } from '#platform/credentials/credential-cipher.ts';
+import type { SecretBox } from '#platform/secret-box/secret-box.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Imap, ImapAccount, ImapFolder } from '#platform/imap/imap.ts';
 import { mailProblems } from '../../contract.ts';
@@ -40,9 +40,9 @@ export type MailAccounts = {
   purge(now?: Date): Promise<void>;
 };
 
-type Needs = { db: Db; imap: Imap; cipher: CredentialCipher; now: () => Date };
+type Needs = { db: Db; imap: Imap; box: SecretBox; now: () => Date };
 
-export function createAccounts({ db, imap, cipher, now }: Needs): MailAccounts {
+export function createAccounts({ db, imap, box, now }: Needs): MailAccounts {
   async function findMailAccount({ userId, id }: Owned): Promise<MailAccount> {
     const found = (await listMailAccounts(userId)).find((account) => account.id === id);
     if (!found) throw mailNotFound();
@@ -61,13 +61,13 @@ export function createAccounts({ db, imap, cipher, now }: Needs): MailAccounts {
     listMailAccounts,
     findMailAccount,
 
-    checkMailAccount: createCheck({ db, imap, cipher }),
+    checkMailAccount: createCheck({ db, imap, box }),
 
     async createMailAccount({ userId, password, ...fields }) {
       const id = newId();
       await db.asUser(userId, async (tx) => {
         if ((await store.countAccounts(tx, userId)) >= MAX_ACCOUNTS) throw Problem.of(mailProblems, 'mail/too-many');
-        await store.insertAccount(tx, { ...fields, id, userId, password: cipher.encrypt(password, id) });
+        await store.insertAccount(tx, { ...fields, id, userId, password: box.seal(password, id) });
       });
       return findMailAccount({ userId, id });
     },
@@ -81,7 +81,7 @@ export function createAccounts({ db, imap, cipher, now }: Needs): MailAccounts {
         // What is stored for one host is not sent to another one.
         const isMoved = changes.host !== undefined && changes.host.toLowerCase() !== before.host.toLowerCase();
         if (isMoved && password === undefined) throw Problem.of(mailProblems, 'mail/password-needed');
-        const secret = password === undefined ? {} : { password: cipher.encrypt(password, id) };
+        const secret = password === undefined ? {} : { password: box.seal(password, id) };
         await store.updateAccount(
           tx,
           { userId, id },
@@ -106,7 +106,7 @@ export function createAccounts({ db, imap, cipher, now }: Needs): MailAccounts {
   };
 }
 
-function createCheck({ db, imap, cipher }: Omit<Needs, 'now'>): MailAccounts['checkMailAccount'] {
+function createCheck({ db, imap, box }: Omit<Needs, 'now'>): MailAccounts['checkMailAccount'] {
   /** People who are signing in to a server: one at a time, so that Lounge is no tool for trying passwords. */
   const checking = new Set<string>();
 
@@ -116,7 +116,7 @@ function createCheck({ db, imap, cipher }: Omit<Needs, 'now'>): MailAccounts['ch
     const row = await db.asUser(userId, (tx) => store.selectAccount(tx, { userId, id: accountId }));
     if (!row) throw mailNotFound();
     if (row.host.toLowerCase() !== host.toLowerCase()) throw Problem.of(mailProblems, 'mail/password-needed');
-    return decryptPassword(cipher, row);
+    return openPassword(box, row);
   }
 
   return async ({ userId, signal, password: sent, accountId, ...connection }) => {
@@ -136,15 +136,10 @@ export function mailNotFound(): Problem {
 }
 
 /** Throws 'mail/password-lost' when the secret of the installation has changed. */
-export function decryptPassword(
-  cipher: CredentialCipher,
-  { id, password }: Pick<AccountRow, 'id' | 'password'>,
-): string {
-  try {
-    return cipher.decrypt(password, id);
-  } catch (cause) {
-    throw Problem.of(mailProblems, 'mail/password-lost', { cause });
-  }
+export function openPassword(box: SecretBox, { id, password }: Pick<AccountRow, 'id' | 'password'>): string {
+  const opened = box.open(password, id);
+  if (opened === null) throw Problem.of(mailProblems, 'mail/password-lost');
+  return opened;
 }
 
 function presentAccount(

@@ -3,11 +3,11 @@
 
 import { isId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
-import type { CredentialCipher } from '#platform/credentials/credential-cipher.ts';
+import type { SecretBox } from '#platform/secret-box/secret-box.ts';
 import type { Imap } from '#platform/imap/imap.ts';
 import type { AccountRow, FolderCursor } from '../tables.ts';
 import { MAX_MESSAGES, MAX_TEXT_BYTES } from '../../shared/limits.ts';
-import { decryptPassword, mailNotFound } from '../accounts/accounts.ts';
+import { openPassword, mailNotFound } from '../accounts/accounts.ts';
 import * as accounts from '../accounts/account-store.ts';
 import { refreshThread } from '../threads/refresh-thread.ts';
 import * as store from './message-store.ts';
@@ -33,7 +33,7 @@ export type MailSync = {
   close(): Promise<void>;
 };
 
-type Needs = FolderNeeds & { imap: Imap; cipher: CredentialCipher; now: () => Date };
+type Needs = FolderNeeds & { imap: Imap; box: SecretBox; now: () => Date };
 
 export function createMailSync(needs: Needs): MailSync {
   const { db, log, now } = needs;
@@ -111,7 +111,7 @@ type Turn = { account: AccountRow; cursors: Record<string, FolderCursor>; signal
 /** Returns whether nothing is left to fetch. */
 async function readMailbox(needs: Needs, { account, cursors, signal }: Turn): Promise<boolean> {
   const { host, port, security, username, folders } = account;
-  const password = decryptPassword(needs.cipher, account);
+  const password = openPassword(needs.box, account);
   await removeOldFolders(needs, account);
   return needs.imap.open({ host, port, security, username, password }, signal, async (mailbox) => {
     let isComplete = true;

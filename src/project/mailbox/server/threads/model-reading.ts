@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { isId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
+import { parseJson } from '#text/parse-json.ts';
 import type { Agents } from '#features/agents/server/agents.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import { recordCalls } from '#features/usage/server/usage.ts';
@@ -155,12 +156,4 @@ export function readAnswer(
     );
   const { summary, asks, waiting } = parsed.data;
   return { summary: summary.trim().slice(0, MAX_SUMMARY), asks: toAsks(asks, false), waiting: toAsks(waiting, true) };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

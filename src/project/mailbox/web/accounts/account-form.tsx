@@ -3,6 +3,7 @@
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
+import { WordedOptions } from '#ui/controls/field/named-options.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { MAX_DAYS } from '../../shared/limits.ts';
@@ -77,11 +78,7 @@ function ServerFields({ form: { fields, change, changeAddress }, isNew }: { form
           value={fields.security}
           onChange={({ target }) => change({ security: target.value as AccountFields['security'] })}
         >
-          {(['tls', 'starttls', 'none'] as const).map((one) => (
-            <option key={one} value={one}>
-              {words.securities[one]}
-            </option>
-          ))}
+          <WordedOptions values={['tls', 'starttls', 'none'] as const} words={words.securities} />
         </SelectField>
       </div>
       <TextField

@@ -116,7 +116,12 @@ function belongsTo(draft: Draft, last: Draft): boolean {
   if (asked) return isBackward && distance <= 1 && !last.isRequest && GO_AHEAD.test(sentence.text);
   if (last.isRequest && item.who === last.item.who)
     return isBackward || accepts(sentence.text) || isShort(sentence.text);
-  return isBackward && distance <= 1 && isSamePerson(item, last.item) && last.item.due === null;
+  return isBackward && distance <= 1 && goesOn(item, last.item);
+}
+
+/** The same person says more of what has no day yet. */
+function goesOn(item: FoundItem, last: FoundItem): boolean {
+  return isSamePerson(item, last) && last.due === null;
 }
 
 function isNear(one: Sentence, other: Sentence): boolean {

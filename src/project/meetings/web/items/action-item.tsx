@@ -8,6 +8,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { DateField } from '#ui/controls/field/date-field.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { NamedOptions } from '#ui/controls/field/named-options.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import type { ShownItem } from '../queries.ts';
 import { itemMessages as words } from './messages.ts';
@@ -85,11 +86,7 @@ function Proposal({ item, canEdit, onChange }: ProposalProps) {
           onChange={(event) => onChange({ memberId: event.currentTarget.value || null })}
         >
           <option value="">{words.nobody}</option>
-          {members.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <NamedOptions of={members} />
         </SelectField>
         <DateField label={words.by} day={item.due} disabled={!canEdit} onSave={(due) => onChange({ due })} />
       </div>

@@ -8,6 +8,8 @@ import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { DocumentArt } from '#ui/components/states/empty-art.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { NamedOptions } from '#ui/controls/field/named-options.tsx';
+import { NextPage } from '#ui/controls/next-page.tsx';
 import { ListContent } from '#ui/list/list-content.tsx';
 import { ListPage } from '#ui/list/list-page.tsx';
 import { SearchField } from '#ui/list/search-field.tsx';
@@ -72,11 +74,7 @@ function Listed({ when, search, change }: MeetingListProps) {
       <ListContent query={query} rows={meetings} words={words.list} empty={{ art: <DocumentArt />, ...empty }}>
         <div className="meeting-rows">
           <MeetingTable meetings={meetings ?? []} onOpen={({ id }) => open(id)} />
-          {query.hasNextPage && (
-            <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              {words.more}
-            </Button>
-          )}
+          <NextPage query={query}>{words.more}</NextPage>
         </div>
       </ListContent>
     </ListPage>
@@ -95,11 +93,7 @@ function Filters({ search: { text = '', project }, change }: Omit<MeetingListPro
         onChange={(event) => change({ project: event.currentTarget.value || undefined }, true)}
       >
         <option value="">{words.allProjects}</option>
-        {projects.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions of={projects} />
       </SelectField>
     </div>
   );

@@ -6,6 +6,7 @@ import { useProjects } from '#project/projects/web/use-projects.ts';
 import { instantOf, isZone, localTime } from '#text/dates/zoned-time.ts';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
+import { NamedOptions } from '#ui/controls/field/named-options.tsx';
 import { MAX_ATTENDEES, MAX_MINUTES, MAX_NAME_LENGTH } from '../../shared/limits.ts';
 import type { Attendee, MeetingFields } from '../../shared/meeting-shapes.ts';
 import { meetingMessages as words } from '../messages.ts';
@@ -63,11 +64,7 @@ export function MeetingFacts({ meeting, canEdit }: { meeting: ShownDetails; canE
           onChange={(event) => save({ projectId: event.currentTarget.value || null }, words.fields.project)}
         >
           <option value="">{words.noProject}</option>
-          {projects.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <NamedOptions of={projects} />
         </SelectField>
         <SavedField
           label={words.fields.place}

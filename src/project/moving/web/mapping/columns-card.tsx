@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Card } from '#ui/components/card.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { WordedOptions } from '#ui/controls/field/named-options.tsx';
 import { moveFields, type MoveField } from '../../shared/moved-task.ts';
 import type { MovePlan } from '../../shared/plan.ts';
 import { importMessages as words } from '../messages.ts';
@@ -41,11 +42,7 @@ export function ColumnsCard({ plan: { columns }, reading: { readAgain, percent }
                         setFields(fields.map((before, at) => (at === index ? field : before)));
                       }}
                     >
-                      {moveFields.map((field) => (
-                        <option key={field} value={field}>
-                          {words.fields[field]}
-                        </option>
-                      ))}
+                      <WordedOptions values={moveFields} words={words.fields} />
                     </SelectField>
                   </td>
                 </tr>

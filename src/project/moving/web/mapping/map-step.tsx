@@ -6,6 +6,7 @@ import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { WordedOptions } from '#ui/controls/field/named-options.tsx';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { moveSources } from '../../shared/moved-task.ts';
 import type { MoveMapping } from '../../shared/plan.ts';
@@ -71,11 +72,7 @@ export function MapStep({ found, reading, onOpen }: MapStepProps) {
               if (source) void reading.readAgain?.({ source });
             }}
           >
-            {moveSources.map((source) => (
-              <option key={source} value={source}>
-                {words.sources[source]}
-              </option>
-            ))}
+            <WordedOptions values={moveSources} words={words.sources} />
           </SelectField>
         )}
         {!(reading.readAgain && plan.columns.length > 0) && <span className="cap">{words.sources[found.source]}</span>}

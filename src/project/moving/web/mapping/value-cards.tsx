@@ -4,6 +4,7 @@ import { useProjects } from '#project/projects/web/use-projects.ts';
 import { useTaskSettings } from '#project/tasks/web/use-task-settings.ts';
 import { statusCategories, taskPriorities } from '#project/tasks/shared/task-values.ts';
 import { useMembers } from '#project/workspace/web/use-members.ts';
+import { NamedOptions, WordedOptions } from '#ui/controls/field/named-options.tsx';
 import type { MoveMapping, MovePlan } from '../../shared/plan.ts';
 import { typeChoices } from '../../shared/propose.ts';
 import { importMessages as words } from '../messages.ts';
@@ -23,11 +24,7 @@ export function ValueCards({ plan, mapping, onChange }: ValueCardsProps) {
         chosen={(value) => mapping.statuses[value] ?? ''}
         onChoose={(value, choice) => onChange({ statuses: { ...mapping.statuses, [value]: choice } })}
       >
-        {statuses.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions of={statuses} />
         {statusCategories.map((category) => (
           <option key={category} value={`new:${category}`}>
             {words.newStatus(words.categories[category])}
@@ -45,11 +42,7 @@ export function ValueCards({ plan, mapping, onChange }: ValueCardsProps) {
           if (type) onChange({ types: { ...mapping.types, [value]: type } });
         }}
       >
-        {typeChoices.map((choice) => (
-          <option key={choice} value={choice}>
-            {words.typeChoices[choice]}
-          </option>
-        ))}
+        <WordedOptions values={typeChoices} words={words.typeChoices} />
       </ValueTable>
       <ValueTable
         title={words.priorities}
@@ -60,11 +53,7 @@ export function ValueCards({ plan, mapping, onChange }: ValueCardsProps) {
           if (priority) onChange({ priorities: { ...mapping.priorities, [value]: priority } });
         }}
       >
-        {taskPriorities.map((priority) => (
-          <option key={priority} value={priority}>
-            {words.priorityNames[priority]}
-          </option>
-        ))}
+        <WordedOptions values={taskPriorities} words={words.priorityNames} />
       </ValueTable>
     </>
   );
@@ -105,11 +94,7 @@ function Projects({ plan, mapping, onChange }: ValueCardsProps) {
     >
       <option value="new">{words.newProject}</option>
       <option value="none">{words.noProject}</option>
-      {projects.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <NamedOptions of={projects} />
     </ValueTable>
   );
 }

@@ -9,6 +9,7 @@ import { chooseWorkspace, useWorkspace } from '#project/workspace/web/use-worksp
 import { messageOf } from '#ui/api/api-error.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { NamedOptions } from '#ui/controls/field/named-options.tsx';
 import type { AddedItem } from '#ui/item-actions/item-actions.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
@@ -64,11 +65,7 @@ function ProjectChoice({ item, workspaceField, onClose }: AddToProjectDialogProp
           error={addition.error ? messageOf(addition.error, words.failed) : undefined}
           onChange={({ target }) => setChosenId(target.value)}
         >
-          {projects.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <NamedOptions of={projects} />
         </SelectField>
       ) : (
         <p>{words.none}</p>

@@ -18,6 +18,7 @@ import { messageOf } from '#ui/api/api-error.ts';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { TextArea } from '#ui/controls/field/text-area.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
+import { NamedOptions, WordedOptions } from '#ui/controls/field/named-options.tsx';
 import type { TaskDraft } from '#ui/item-actions/item-actions.ts';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
@@ -125,11 +126,7 @@ function Choices({ isBug, fields, onChange }: ChoicesProps) {
         onChange={({ target }) => onChange({ projectId: target.value || null })}
       >
         <option value="">{words.noProject}</option>
-        {projects.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions of={projects} />
       </SelectField>
       <SelectField
         label={words.assignee}
@@ -137,22 +134,14 @@ function Choices({ isBug, fields, onChange }: ChoicesProps) {
         onChange={({ target }) => onChange({ assigneeId: target.value || null })}
       >
         <option value="">{words.unassigned}</option>
-        {members.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions of={members} />
       </SelectField>
       <SelectField
         label={words.priority}
         value={fields.priority}
         onChange={({ target }) => onChange({ priority: target.value as TaskPriority })}
       >
-        {taskPriorities.map((priority) => (
-          <option key={priority} value={priority}>
-            {priorityWords[priority]}
-          </option>
-        ))}
+        <WordedOptions values={taskPriorities} words={priorityWords} />
       </SelectField>
       {isBug && (
         <SelectField
@@ -160,11 +149,7 @@ function Choices({ isBug, fields, onChange }: ChoicesProps) {
           value={fields.severity}
           onChange={({ target }) => onChange({ severity: target.value as BugSeverity })}
         >
-          {bugSeverities.map((severity) => (
-            <option key={severity} value={severity}>
-              {severityWords[severity]}
-            </option>
-          ))}
+          <WordedOptions values={bugSeverities} words={severityWords} />
         </SelectField>
       )}
     </div>

@@ -7,6 +7,7 @@ import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { NamedOptions } from '#ui/controls/field/named-options.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { makeTaskMessages as words } from '../messages.ts';
 
@@ -35,11 +36,7 @@ export function WritableWorkspace({ title, onClose, render }: WritableWorkspaceP
     );
   const field = writable.length > 1 && (
     <SelectField label={words.workspace} value={workspace.id} onChange={({ target }) => setChosenId(target.value)}>
-      {writable.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <NamedOptions of={writable} />
     </SelectField>
   );
   return <WorkspaceContext value={workspace}>{render(field || null)}</WorkspaceContext>;

@@ -5,6 +5,7 @@ import { useUploads } from '#features/documents/web/use-uploads.ts';
 import { useProjects } from '#project/projects/web/use-projects.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { NamedOptions } from '#ui/controls/field/named-options.tsx';
 import { FilePicker } from '#ui/controls/file-picker.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { AddResourceDialog } from '../add-resource-dialog.tsx';
@@ -58,11 +59,7 @@ export function AddDocumentDialog({ adding, projectId, onClose }: AddDocumentDia
           value={chosen.id}
           onChange={({ target }) => setChosenId(target.value)}
         >
-          {projects.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <NamedOptions of={projects} />
         </SelectField>
       ) : (
         <p>{words.noProjects}</p>

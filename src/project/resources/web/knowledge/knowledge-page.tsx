@@ -13,6 +13,8 @@ import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { DocumentArt } from '#ui/components/states/empty-art.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { NamedOptions } from '#ui/controls/field/named-options.tsx';
+import { NextPage } from '#ui/controls/next-page.tsx';
 import { ListContent } from '#ui/list/list-content.tsx';
 import { SearchField } from '#ui/list/search-field.tsx';
 import { PageFrame } from '#ui/page/page-frame.tsx';
@@ -63,11 +65,9 @@ export function KnowledgePage() {
       <ListContent query={query} rows={documents} words={words.list} empty={emptyWords(search)}>
         <DocumentTable documents={documents ?? []} projects={projects} canEdit={canEdit} />
       </ListContent>
-      {query.hasNextPage && (
-        <Button wide variant="ghost" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {resourceMessages.showMore}
-        </Button>
-      )}
+      <NextPage query={query} wide variant="ghost">
+        {resourceMessages.showMore}
+      </NextPage>
       {adding && (
         <AddDocumentDialog adding={adding} projectId={search.project ?? null} onClose={() => setAdding(null)} />
       )}
@@ -112,11 +112,7 @@ function KnowledgeFilter({ search, projects }: KnowledgeFilterProps) {
         onChange={({ target }) => show({ ...search, project: target.value })}
       >
         <option value="">{words.allProjects}</option>
-        {projects.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions of={projects} />
       </SelectField>
     </div>
   );

@@ -1,6 +1,7 @@
 // The comments of the open task, the oldest first, and the field for a new one.
 
 import { Button } from '#ui/controls/button.tsx';
+import { NextPage } from '#ui/controls/next-page.tsx';
 import { useAttachments } from '../attachments/use-attachments.ts';
 
 import { commentMessages as words } from './comment-messages.ts';
@@ -21,11 +22,9 @@ export function CommentList({ taskId, canEdit }: { taskId: string; canEdit: bool
           {words.commentsFailed}
         </Button>
       )}
-      {query.hasNextPage && (
-        <Button variant="ghost" size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {words.showOlder}
-        </Button>
-      )}
+      <NextPage query={query} variant="ghost" size="sm">
+        {words.showOlder}
+      </NextPage>
       <ol className="comments">
         {acts.comments.map((comment) => (
           <CommentThread key={comment.id} comment={comment} acts={acts} attachments={attachments} canEdit={canEdit} />

@@ -6,6 +6,7 @@ import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
+import { WordedOptions } from '#ui/controls/field/named-options.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { relationKinds, type RelationKind } from '../../shared/task-values.ts';
 import { tasksApi, type ShownTaskDetails } from '../queries.ts';
@@ -86,11 +87,7 @@ function NewRelation({ task }: { task: ShownTaskDetails }) {
         value={kind}
         onChange={({ target }) => setKind(target.value as RelationKind)}
       >
-        {relationKinds.map((value) => (
-          <option key={value} value={value}>
-            {words.relationKinds[value]}
-          </option>
-        ))}
+        <WordedOptions values={relationKinds} words={words.relationKinds} />
       </SelectField>
       <TextField
         label={words.relationKey}

@@ -3,6 +3,7 @@
 
 import type { RefObject } from 'react';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { WordedOptions } from '#ui/controls/field/named-options.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import type { SearchChanges } from '#ui/list/search-change.ts';
@@ -104,11 +105,7 @@ function Order({ search, onChange }: DisplayProps) {
           onChange({ sort: target.value === 'rank' ? undefined : (target.value as TaskSort), direction: undefined })
         }
       >
-        {SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {taskMessages.sorts[sort]}
-          </option>
-        ))}
+        <WordedOptions values={SORTS} words={taskMessages.sorts} />
       </SelectField>
       {search.sort !== undefined && (
         <Segmented

@@ -1,6 +1,7 @@
 // How bad a bug is, as a choice.
 
 import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { WordedOptions } from '#ui/controls/field/named-options.tsx';
 import { bugSeverities, type BugSeverity } from '../../shared/task-values.ts';
 import { taskMessages as words } from '../messages.ts';
 
@@ -19,11 +20,7 @@ export function SeverityField({ value, disabled = false, onChange }: SeverityFie
       onChange={({ target }) => onChange(target.value === '' ? null : (target.value as BugSeverity))}
     >
       <option value="">{words.noSeverity}</option>
-      {bugSeverities.map((severity) => (
-        <option key={severity} value={severity}>
-          {words.severities[severity]}
-        </option>
-      ))}
+      <WordedOptions values={bugSeverities} words={words.severities} />
     </SelectField>
   );
 }

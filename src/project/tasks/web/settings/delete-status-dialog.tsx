@@ -6,6 +6,7 @@ import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { NamedOptions } from '#ui/controls/field/named-options.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { StatusCategory } from '../../shared/task-values.ts';
 import { taskQueries, tasksApi, type ShownStatus } from '../queries.ts';
@@ -80,11 +81,7 @@ function Replacement({ count, others, chosen, onChoose }: ReplacementProps) {
           value={chosen}
           onChange={({ target }) => onChoose(target.value)}
         >
-          {others.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <NamedOptions of={others} />
         </SelectField>
       )}
     </>

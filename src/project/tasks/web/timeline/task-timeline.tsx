@@ -4,6 +4,7 @@
 import { useMemo } from 'react';
 import { useToday } from '#project/projects/web/use-today.ts';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { WordedOptions } from '#ui/controls/field/named-options.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import type { SearchChanges } from '#ui/list/search-change.ts';
 import { addDays, addMonths } from '../../shared/schedule/calendar.ts';
@@ -93,11 +94,7 @@ function GroupField({ value, onChange }: GroupFieldProps) {
       value={value}
       onChange={({ target }) => onChange(target.value as TimelineGroup)}
     >
-      {timelineGroups.map((group) => (
-        <option key={group} value={group}>
-          {words.groups[group]}
-        </option>
-      ))}
+      <WordedOptions values={timelineGroups} words={words.groups} />
     </SelectField>
   );
 }

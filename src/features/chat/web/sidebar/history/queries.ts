@@ -3,6 +3,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import historyRoutes from 'virtual:api-routes/chatHistory';
 import { apiOf } from '#ui/api/api.ts';
+import { afterCursor, byCursor } from '#ui/api/by-cursor.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { FoundMessage, historyContract } from '../../../contract/history-contract.ts';
 
@@ -36,11 +37,10 @@ export function searchQuery(text: string, filter: SearchFilter) {
     queryKey: ['chat', 'search', text, filter],
     queryFn: async ({ pageParam, signal }): Promise<FoundPage> => {
       const from = days === undefined ? {} : { from: new Date(Date.now() - days * DAY_MS) };
-      const query = { q: text, ...rest, ...from, ...(pageParam && { cursor: pageParam }) };
+      const query = { q: text, ...rest, ...from, ...afterCursor(pageParam) };
       return jsonified(await historyApi.searchMessages(query, { signal }));
     },
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...byCursor,
     placeholderData: keepPreviousData,
   });
 }

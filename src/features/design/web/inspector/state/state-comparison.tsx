@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { StateComparisonPanel } from '#features/solution/web/state-comparison-panel.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { NamedOptions } from '#ui/controls/field/named-options.tsx';
 import type { Place } from '#ui/text-editor/place.ts';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
@@ -85,11 +86,7 @@ export function StateComparison({ session, onGoTo, onFact }: StateComparisonProp
               value={environmentId}
               onChange={(value) => choose({ environmentId: value, versionId })}
             >
-              {compared.result.environments.map((environment) => (
-                <option key={environment.id} value={environment.id}>
-                  {environment.name}
-                </option>
-              ))}
+              <NamedOptions of={compared.result.environments} />
             </Choice>
           )}
         </div>

@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
+import { NamedOptions } from '#ui/controls/field/named-options.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { nameOfPart } from '#model/edit/find-part.ts';
 import { areValidPorts, usualTraffic } from '#model/edit/usual-traffic.ts';
@@ -153,11 +154,7 @@ function EndField({ label, value, isFirst = false, error, onChange }: EndFieldPr
       onChange={(event) => onChange(event.target.value)}
     >
       <optgroup label={words.components}>
-        {components.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions of={components} />
       </optgroup>
       <optgroup label={words.outside}>
         {outsideParties.map((id) => (

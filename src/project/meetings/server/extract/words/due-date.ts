@@ -150,7 +150,7 @@ function dayOf(year: number, monthIndex: number, day: number): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** Without a year it is the next such day, or one up to two months ago, because people speak of last month too. */
+/** A day without a year is the next such day, or one up to two months ago, because people speak of last month too. */
 function inYear(
   today: Date,
   [monthIndex, day]: readonly [monthIndex: number, day: number],

@@ -9,7 +9,7 @@ import { notificationsApi } from '#features/notifications/web/queries.ts';
 import { searchChange } from '#ui/list/search-change.ts';
 import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { openNotification } from '../notifications/open-notification.ts';
+import { openNotification } from '../../notifications/open-notification.ts';
 
 export function InboxPage() {
   const search = useSearch({ from: '/signed-in/inbox' });

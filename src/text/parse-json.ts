@@ -1,0 +1,10 @@
+// JSON of strangers.
+
+/** Returns null for text that is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
