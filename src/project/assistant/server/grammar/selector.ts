@@ -39,8 +39,9 @@ export function parseSelector(given: readonly Item[], { text, meId }: { text: st
 
 function isOneRow({ isAll, titleWords, keys, ref }: Selector, items: readonly Item[], text: string): boolean {
   if (isAll || keys.length > 0 || ref) return false;
-  const [start = 0, end = 0] = [items[0]?.start, items.at(-1)?.end];
-  if (/\bone\b/i.test(text.slice(start, end + ' one'.length))) return true;
+  // 'the spoke one': the word itself adds nothing, and may be the last.
+  const said = text.slice(items[0]?.start ?? 0, (items.at(-1)?.end ?? 0) + ' one'.length);
+  if (/\bone\b/i.test(said)) return true;
   const nouns = items.filter((item) => isKind(item, 'noun')).map(({ start, end }) => text.slice(start, end));
   if (nouns.some((noun) => SINGULAR.test(noun))) return true;
   return titleWords.length > 0 && nouns.length === 0;
