@@ -11,7 +11,7 @@ const ENTRIES = [
   /^src\/web\/main\.tsx$/,
   /^src\/web\/build\/[\w-]+\.ts$/,
   // virtual:places imports them for the slices that src/web/modules.ts lists.
-  /^src\/(?:(?:features|project)\/[\w-]+\/web|web\/coming-soon)\/places\.ts$/,
+  /^src\/(?:features|project)\/[\w-]+\/web\/places\.ts$/,
   /^src\/features\/landing\/web\/(?:script\/main\.ts|render-landing\.tsx)$/,
   /^src\/platform\/db\/embedded\/prepare-template\.ts$/,
 ];

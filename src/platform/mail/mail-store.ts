@@ -179,11 +179,3 @@ export async function countUndone(
     { state: column.text<'queued' | 'sending' | 'failed' | 'unsure'>(), count: column.number() },
   );
 }
-
-export async function insertStop(
-  tx: Tx,
-  stop: { userId: string; list: Exclude<MailKind, 'invitation'> },
-): Promise<boolean> {
-  const rows = await tx.insert(mailStops).values(stop).onConflictDoNothing().returning({ list: mailStops.list });
-  return rows.length > 0;
-}

@@ -13,7 +13,6 @@ export const errorEvents = pgTable('error_events', {
   place: text().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
-export type ErrorEventRow = typeof errorEvents.$inferSelect;
 
 export const errorReports = pgTable('error_reports', {
   id: uuid().primaryKey(),

@@ -87,8 +87,3 @@ function findPhrase(words: readonly string[]): Found | null {
   }
   return null;
 }
-
-/** Returns the items without words that add nothing. */
-export function withoutFill(items: readonly Item[]): Item[] {
-  return items.filter((item) => !isKind(item, 'fill'));
-}
