@@ -33,23 +33,25 @@ const BUDGETS: readonly Budget[] = [
   // One more for the block that says what failed, the dates and the places of hits, which every page has. One for the pages of
   // statements of work and of benchmarks in the list of pages.
   // One for the page of a task and for what the list of tasks loads later.
-  { route: '/auth', page: '../features/auth/web/auth-page.tsx', kilobytes: 127.8 },
+  // Two for what every page has since: mail, the inbox, meetings, briefings, logs, integrations, imports and the trash in the list of pages,
+  // the addresses of their lists, and the id of what failed with the way to report it.
+  { route: '/auth', page: '../features/auth/web/auth-page.tsx', kilobytes: 129.8 },
   // 4 kB more than planned: what a first question needs of own agents, effort, tools and their consent, thoughts and long pastes.
   // What opens later (prompts, artifacts, exports, tools) is loaded when it opens. Two for the menu 'Open in…' and its places, and half a
-  // kB for the notices of statements of work.
-  { route: '/chat', page: '../features/chat/web/chat-page.tsx', kilobytes: 194.5 },
+  // kB for the notices of statements of work. One and a half for the pages in the list, as at /auth.
+  { route: '/chat', page: '../features/chat/web/chat-page.tsx', kilobytes: 196 },
   { route: '/editor', page: 'pages/editor-page.tsx', kilobytes: 164 },
   // 10 kB more than planned: what it shares with /editor and /project comes in scripts of its own, which compress less well; what two
   // windows ask about one fact, the words of images, an example to begin with, the list of what /azure loads, and the route that compares
-  // a state. One more for the menu 'Open in…'. Two for the list of pages, and for exports and saving, which it shares with /sow.
-  { route: '/design', page: '../features/design/web/design-page.tsx', kilobytes: 194.4 },
+  // a state. One more for the menu 'Open in…'. Two for the list of pages, and for exports and saving, which it shares with /sow. Two for the pages in the list, as at /auth.
+  { route: '/design', page: '../features/design/web/design-page.tsx', kilobytes: 196.4 },
   {
     // Everything needed to write and read: the plain text area, the editor that replaces it, and the preview. 6 kB more than
     // planned, because the page itself has grown; two lead to the task and to the blueprint that it was made from. Half a kB more for
-    // menus that are filled when they open, and the names of sizes.
+    // menus that are filled when they open, and the names of sizes. Two for the pages in the list, as at /auth.
     route: '/design with its editor',
     page: '../features/design/web/design-page.tsx',
-    kilobytes: 308,
+    kilobytes: 310,
     lazy: ['../ui/markdown-editor/source/markdown-editor.ts', '../ui/markdown-editor/preview/markdown-preview.tsx'],
   },
   {
@@ -64,7 +66,7 @@ const BUDGETS: readonly Budget[] = [
     // press opens (the values of a filter, Display, the bar of selected tasks, the open task, the board) is loaded when it opens.
     route: '/project/tasks',
     page: 'pages/workspace/workspace-shell.tsx',
-    kilobytes: 210,
+    kilobytes: 204,
     lazy: ['pages/workspace/tasks-page.tsx'],
   },
   {
@@ -75,32 +77,34 @@ const BUDGETS: readonly Budget[] = [
   },
   {
     // The tree is there before the editor, which viewers do not load. 6 kB more than planned: the blocks of a page, and the menu 'Open in…'.
+    // Four for following a page and its head, for meetings, mail and integrations in the sidebar, and for the pages in the list, as at /auth.
     route: '/project/docs with its editor',
     page: 'pages/workspace/workspace-shell.tsx',
-    kilobytes: 209.6,
+    kilobytes: 214,
     lazy: ['../project/docs/web/docs-page.tsx', '../project/docs/web/page/page-editor.tsx'],
   },
   {
     // Issue 13: at most 240 kB with the canvas and its library. Two more for the menu 'Open in…' and its places, one for names that are
     // shortened far away, a part of one for the names of sizes, and one for the title and the notices that it shares
-    // with /sow.
+    // with /sow. Two for the pages in the list, as at /auth.
     route: '/azure',
     page: '../features/solution/web/azure-page.tsx',
-    kilobytes: 247,
+    kilobytes: 249,
     lazy: ['../features/solution/web/workspace/open-blueprint.tsx'],
   },
   // The list with what others share, and an open document with its fields, its simulation and its linter, its history, the checks of
-  // criteria and the holidays of countries. Review, work and comparison of versions are loaded when they open.
-  { route: '/sow', page: '../features/sows/web/list/sow-list-page.tsx', kilobytes: 147 },
+  // criteria and the holidays of countries. Review, work and comparison of versions are loaded when they open. Four for the pages in the
+  // list, as at /auth, and for pieces that it has in a file with the lists of other pages.
+  { route: '/sow', page: '../features/sows/web/list/sow-list-page.tsx', kilobytes: 151.4 },
   {
     route: '/sow/…',
     page: '../features/sows/web/open/sow-page.tsx',
-    kilobytes: 206,
+    kilobytes: 209.4,
     lazy: ['../features/sows/web/open/opened-sow.tsx'],
   },
-  { route: '/benchmark', page: '../features/benchmarks/web/benchmark-page.tsx', kilobytes: 147 },
+  { route: '/benchmark', page: '../features/benchmarks/web/benchmark-page.tsx', kilobytes: 151.6 },
   // A run with its matrix and its results.
-  { route: '/benchmark/runs', page: '../features/benchmarks/web/run/run-page.tsx', kilobytes: 158 },
+  { route: '/benchmark/runs', page: '../features/benchmarks/web/run/run-page.tsx', kilobytes: 161.6 },
 ];
 
 /** Every signed-in page waits for this module as well. */
