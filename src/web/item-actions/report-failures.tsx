@@ -2,37 +2,22 @@
 
 import { useEffect, useState, type ReactNode } from 'react';
 import { session, useSession } from '#features/auth/web/session/session.ts';
-import { useWorkspaces } from '#project/workspace/web/use-workspace.ts';
 import type { RecentFailure } from '#ui/api/recent-failure.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { ReportFailureContext } from '#ui/components/states/report-failure.ts';
 
-const ReportDialog = lazyComponent(() =>
-  import('#features/error-reports/web/report-dialog-panel.tsx').then((module) => module.ReportDialogPanel),
-);
+const ReportLayer = lazyComponent(() => import('./report-layer.tsx').then((module) => module.ReportLayer));
 
 export function ReportFailures({ children }: { children: ReactNode }) {
   const isSignedIn = useSession().status === 'signed-in';
   const [failure, setFailure] = useState<RecentFailure | null>(null);
   useEffect(watch, []);
-  const close = (): void => setFailure(null);
   return (
     <ReportFailureContext value={isSignedIn ? setFailure : null}>
       {children}
-      {failure && isInWorkspace() && <WorkspaceReport failure={failure} onClose={close} />}
-      {failure && !isInWorkspace() && <ReportDialog failure={failure} workspaceId={null} onClose={close} />}
+      {failure && <ReportLayer failure={failure} onClose={() => setFailure(null)} />}
     </ReportFailureContext>
   );
-}
-
-function isInWorkspace(): boolean {
-  return window.location.pathname.startsWith('/project');
-}
-
-/** The owner of the workspace finds the report in its logs. */
-function WorkspaceReport(props: { failure: RecentFailure; onClose: () => void }) {
-  const { current } = useWorkspaces();
-  return <ReportDialog {...props} workspaceId={current?.id ?? null} />;
 }
 
 let isWatching = false;
