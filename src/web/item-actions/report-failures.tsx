@@ -6,7 +6,7 @@ import type { RecentFailure } from '#ui/api/recent-failure.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { ReportFailureContext } from '#ui/components/states/report-failure.ts';
 
-const ReportLayer = lazyComponent(() => import('./report-layer.tsx').then((module) => module.ReportLayer));
+const FailureReport = lazyComponent(() => import('./failure-report.tsx').then((module) => module.FailureReport));
 
 export function ReportFailures({ children }: { children: ReactNode }) {
   const isSignedIn = useSession().status === 'signed-in';
@@ -15,7 +15,7 @@ export function ReportFailures({ children }: { children: ReactNode }) {
   return (
     <ReportFailureContext value={isSignedIn ? setFailure : null}>
       {children}
-      {failure && <ReportLayer failure={failure} onClose={() => setFailure(null)} />}
+      {failure && <FailureReport failure={failure} onClose={() => setFailure(null)} />}
     </ReportFailureContext>
   );
 }

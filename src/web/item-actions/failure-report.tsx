@@ -1,4 +1,5 @@
-// The report of a failure, outside of the frame of signed-in pages, which has the cache of what was read from the server.
+// The dialog that reports a failure, outside of the frame of signed-in pages: it is loaded when the first report is made, with what asks the
+// server.
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ReportDialogPanel } from '#features/error-reports/web/report-dialog-panel.tsx';
@@ -6,9 +7,9 @@ import { useWorkspaces } from '#project/workspace/web/use-workspace.ts';
 import type { RecentFailure } from '#ui/api/recent-failure.ts';
 import { queryClient } from '../query-client.ts';
 
-type ReportLayerProps = { failure: RecentFailure; onClose: () => void };
+type FailureReportProps = { failure: RecentFailure; onClose: () => void };
 
-export function ReportLayer(props: ReportLayerProps) {
+export function FailureReport(props: FailureReportProps) {
   const isInWorkspace = window.location.pathname.startsWith('/project');
   return (
     <QueryClientProvider client={queryClient}>
@@ -18,7 +19,7 @@ export function ReportLayer(props: ReportLayerProps) {
 }
 
 /** The owner of the workspace finds the report in its logs. */
-function WorkspaceReport(props: ReportLayerProps) {
+function WorkspaceReport(props: FailureReportProps) {
   const { current } = useWorkspaces();
   return <ReportDialogPanel {...props} workspaceId={current?.id ?? null} />;
 }
