@@ -38,7 +38,7 @@ export function ApiKeysPage({ workspaces }: { workspaces: readonly NamedWorkspac
     <PageFrame name="api-keys" layout="reading">
       <PageHead
         title={words.title}
-        count={working === undefined ? null : words.count(working)}
+        count={working === undefined || keys?.length === 0 ? null : words.count(working)}
         actions={
           <>
             <a className={buttonClass()} href="/api/docs">
@@ -83,11 +83,15 @@ function KeyTable({ keys, workspaces }: KeyTableProps) {
     return workspaces.find(({ id }) => id === workspaceId)?.name ?? words.leftWorkspace;
   }
   const columns: Column<ShownKey>[] = [
-    { head: words.name, isRowHead: true, cell: (key) => <KeyName shown={key} /> },
-    { head: words.scopes, className: 'api-keys-scopes', cell: ({ scopes }) => wordsOfScopes(scopes) },
-    { head: words.where, cell: ({ workspaceId }) => <bdi>{placeOf(workspaceId)}</bdi> },
-    { head: words.used, cell: ({ lastUsedAt }) => (lastUsedAt ? formatMoment(lastUsedAt) : words.neverUsed) },
-    { head: words.expires, cell: (key) => <Ends shown={key} now={now} /> },
+    {
+      head: words.name,
+      isRowHead: true,
+      cell: (key) => <KeyName shown={key} now={now} place={placeOf(key.workspaceId)} />,
+    },
+    { head: words.scopes, className: 'api-keys-scopes api-keys-wide', cell: ({ scopes }) => wordsOfScopes(scopes) },
+    { head: words.where, className: 'api-keys-wide', cell: ({ workspaceId }) => <bdi>{placeOf(workspaceId)}</bdi> },
+    { head: words.used, className: 'api-keys-wide', cell: ({ lastUsedAt }) => usedAt(lastUsedAt) },
+    { head: words.expires, className: 'api-keys-wide', cell: (key) => <Ends shown={key} now={now} /> },
     {
       head: words.actions,
       isHeadHidden: true,
@@ -100,14 +104,31 @@ function KeyTable({ keys, workspaces }: KeyTableProps) {
         ),
     },
   ];
-  return <Table columns={columns} rows={keys} keyOf={({ id }) => id} label={words.table} />;
+  return <Table columns={columns} rows={keys} keyOf={({ id }) => id} label={words.table} className="api-keys-table" />;
 }
 
-function KeyName({ shown: { name, hint } }: { shown: ShownKey }) {
+function usedAt(lastUsedAt: ShownKey['lastUsedAt']): string {
+  return lastUsedAt ? formatMoment(lastUsedAt) : words.neverUsed;
+}
+
+type KeyNameProps = { shown: ShownKey; now: Date; place: string };
+
+function KeyName({ shown, now, place }: KeyNameProps) {
   return (
     <>
-      <bdi>{name}</bdi>
-      <span className="cap api-keys-hint">lng_…{hint}</span>
+      <bdi>{shown.name}</bdi>
+      <span className="cap api-keys-hint">lng_…{shown.hint}</span>
+      {/* On a phone, in place of the columns that do not fit. */}
+      <span className="cap api-keys-narrow">
+        <span>{wordsOfScopes(shown.scopes)}</span>
+        <bdi>{place}</bdi>
+        <span>
+          {words.used}: {usedAt(shown.lastUsedAt)}
+        </span>
+        <span>
+          {words.expires}: <Ends shown={shown} now={now} />
+        </span>
+      </span>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { formatFullMoment, formatMoment } from '#text/dates/format-date.ts';
 import { Badge, type BadgeTone } from '#ui/components/badge.tsx';
 import { Table, type Column } from '#ui/components/table.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { logMessages as words, whatHappened } from './messages.ts';
+import { logMessages as words, nameOfDetail, whatHappened } from './messages.ts';
 import type { ShownEntry } from './queries.ts';
 
 const tones: Readonly<Record<string, BadgeTone>> = {
@@ -36,10 +36,10 @@ export function EntryTable({ entries, isMine, onAnswer, onClose }: EntryTablePro
         </time>
       ),
     },
-    { head: words.kind, cell: ({ kind }) => words.kinds[kind] },
-    { head: words.what, isRowHead: true, cell: (entry) => <What entry={entry} /> },
-    { head: words.who, cell: ({ who, kind }) => <bdi>{nameOf(who, isMine && kind !== 'delivery')}</bdi> },
-    { head: words.state, cell: ({ kind, state }) => <State kind={kind} state={state} /> },
+    { head: words.kind, className: 'logs-wide', cell: ({ kind }) => words.kinds[kind] },
+    { head: words.what, isRowHead: true, cell: (entry) => <What entry={entry} isMine={isMine} /> },
+    { head: words.who, className: 'logs-wide', cell: (entry) => <bdi>{nameOf(entry, isMine)}</bdi> },
+    { head: words.state, className: 'logs-wide', cell: ({ kind, state }) => <State kind={kind} state={state} /> },
     {
       head: words.actions,
       isHeadHidden: true,
@@ -58,8 +58,8 @@ export function EntryTable({ entries, isMine, onAnswer, onClose }: EntryTablePro
   );
 }
 
-function nameOf(who: string | null, isMine: boolean): string {
-  return isMine ? words.you : (who ?? words.nobody);
+function nameOf({ who, kind }: ShownEntry, isMine: boolean): string {
+  return isMine && kind !== 'delivery' ? words.you : (who ?? words.nobody);
 }
 
 function State({ kind, state }: Pick<ShownEntry, 'kind' | 'state'>) {
@@ -67,11 +67,31 @@ function State({ kind, state }: Pick<ShownEntry, 'kind' | 'state'>) {
   return <Badge tone={kind === 'error' ? 'err' : (tones[state] ?? 'neutral')}>{words.states[state] ?? state}</Badge>;
 }
 
-function What({ entry }: { entry: ShownEntry }) {
+function What({ entry, isMine }: { entry: ShownEntry; isMine: boolean }) {
+  return (
+    <>
+      <Happened entry={entry} />
+      {/* On a phone, in place of the columns that do not fit. */}
+      <span className="cap logs-narrow">
+        <span>
+          {words.kinds[entry.kind]} · <bdi>{nameOf(entry, isMine)}</bdi>
+        </span>
+        <State kind={entry.kind} state={entry.state} />
+      </span>
+    </>
+  );
+}
+
+/** The exported entries keep the moment as programs read it. */
+function valueOfDetail(name: string, value: string): string {
+  return name === 'happened' ? formatFullMoment(value) : value;
+}
+
+function Happened({ entry }: { entry: ShownEntry }) {
   const { kind, what, subject, requestId, details, report } = entry;
   const facts = [
     ...(requestId === null ? [] : [[words.requestId, requestId] as const]),
-    ...Object.entries(details),
+    ...Object.entries(details).map(([name, value]) => [nameOfDetail(name), valueOfDetail(name, value)] as const),
     ...(report?.answer ? [[words.answerShown, report.answer] as const] : []),
   ];
   const shown = (

@@ -79,3 +79,11 @@ export function whatHappened(kind: LogKind, what: string): string {
   const words = what.replaceAll('-', ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
+
+const details: Readonly<Record<string, string>> = { happened: 'Time', steps: 'Last steps' };
+
+/** 'dueDate' → 'Due date': details are named by the field that they are of. */
+export function nameOfDetail(name: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
+  return details[name] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}

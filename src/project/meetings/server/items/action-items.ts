@@ -35,7 +35,7 @@ export type ActionItems = {
   changeItem(scope: ItemScope, changes: ItemChanges): Promise<MeetingDetails>;
   /** Rejects with 'meetings/not-a-decision' or 'meetings/unknown-page', and as writing a page does. */
   putIntoPage(scope: ItemScope, target: { pageId: string | null }): Promise<MeetingDetails>;
-  /** The meetings that a task was made in. */
+  /** The meetings that a task was made in. Rejects with 'meetings/not-found' without the task. */
   listTaskMeetings(scope: Scope & { taskId: string }): Promise<TaskMeeting[]>;
 };
 
@@ -131,7 +131,10 @@ export function createActionItems({ access, requireStorage, tasks, pages }: Need
     },
 
     listTaskMeetings: ({ taskId, ...scope }) =>
-      access.read(scope, (tx) => store.selectMeetingsOfTask(tx, scope.workspaceId, taskId)),
+      access.read(scope, async (tx, { workspaceId }) => {
+        if (!(await store.hasTask(tx, { workspaceId, taskId }))) throw meetingNotFound();
+        return store.selectMeetingsOfTask(tx, workspaceId, taskId);
+      }),
   };
 }
 

@@ -12,7 +12,7 @@ import { meetingProblems } from '../../contract.ts';
 import type { MeetingDetails } from '../../shared/meeting-shapes.ts';
 import { keyOf, requireMeeting, tell, type MeetingNeeds, type MeetingScope } from '../meetings.ts';
 import { summarizeWithModel, type ModelSummary } from './model-summary.ts';
-import { readDetails } from '../present.ts';
+import { meetingNotFound, readDetails } from '../present.ts';
 import * as meetingStore from '../store.ts';
 import { dayOf, saveItems } from './transcripts.ts';
 import { selectTranscript } from './transcript-store.ts';
@@ -45,7 +45,8 @@ export function createSummaries({ db, access, models, agents, entitlements, now 
       const { row, lines } = await access.read(scope, async (tx) => {
         const transcript = await selectTranscript(tx, keyOf(scope));
         const meeting = await meetingStore.selectRow(tx, keyOf(scope));
-        if (!transcript || !meeting) throw Problem.of(meetingProblems, 'meetings/no-transcript');
+        if (!meeting) throw meetingNotFound();
+        if (!transcript) throw Problem.of(meetingProblems, 'meetings/no-transcript');
         return { row: meeting, lines: transcript.lines };
       });
       const calls: ModelCall[] = [];

@@ -142,3 +142,9 @@ export async function countOpenActions(
     .where(isOpen);
   return { proposed: row?.proposed ?? 0, inTasks: row?.inTasks ?? 0 };
 }
+
+/** Returns false for a task of another workspace as well. */
+export async function hasTask(tx: Tx, ref: { workspaceId: string; taskId: string }): Promise<boolean> {
+  const { id, workspaceId } = taskFacts;
+  return (await tx.$count(taskFacts, and(eq(id, ref.taskId), eq(workspaceId, ref.workspaceId)))) > 0;
+}

@@ -58,13 +58,13 @@ export function createTranscripts({ access, requireStorage, pool, reader, now }:
       }),
 
     async addTranscript(scope, transcript) {
+      // Who may not write is refused before a meeting is looked up and a child works for them.
+      await access.act(scope, 'member', async () => undefined);
       const before = await access.read(scope, async (tx) => {
         const row = await meetingStore.selectRow(tx, keyOf(scope));
         if (!row) throw meetingNotFound();
         return { row, bytes: (await store.selectTranscriptInfo(tx, keyOf(scope)))?.bytes ?? 0 };
       });
-      // Who may not write is refused before a child works for them.
-      await access.act(scope, 'member', async () => undefined);
       const text = await readText(scope, transcript);
       await requireStorage(scope, { text, replaces: { bytes: before.bytes } });
       const result = await runTask(pool, {

@@ -17,8 +17,9 @@ const ofDecision = ({ meeting, meetingDecision }: Named) => ({ meetingId: meetin
 export const access = accessOfWorkspace({
   ids: ['meeting', 'meetingAction', 'meetingDecision'],
   async populate({ person, words, ids, create }) {
-    const { id } = await create<MeetingDetails>('meetings', { title: words, startsAt, agenda: words });
+    const { id, revision } = await create<MeetingDetails>('meetings', { title: words, startsAt, agenda: words });
     const path = `/workspaces/${ids.workspace}/meetings/${id}`;
+    await person.call('PATCH', path, { agenda: `${words} too`, baseRevision: revision, keepsReplaced: true });
     const { items } = (await person.call<MeetingDetails>('PUT', `${path}/transcript`, { text: said(words) })).body;
     const [first] = items.filter(({ kind }) => kind === 'action');
     return {
@@ -43,21 +44,13 @@ export const access = accessOfWorkspace({
       calls: both<Named>(ofMeeting, () => ({ title: 'Taken' })),
       storing: ({ workspace, meeting }) => ({
         params: { workspaceId: workspace, meetingId: meeting },
-        body: { notes: 'Longer than before', baseRevision: 1 },
+        body: { notes: 'Longer than before', baseRevision: 2 },
       }),
     },
     'DELETE /workspaces/{workspaceId}/meetings/{meetingId}': { role: 'member', calls: both<Named>(ofMeeting) },
     'POST /workspaces/{workspaceId}/meetings/{meetingId}/restore': { role: 'member', calls: both<Named>(ofMeeting) },
     'GET /workspaces/{workspaceId}/meetings/{meetingId}/versions': { role: 'viewer', calls: both<Named>(ofMeeting) },
     'GET /workspaces/{workspaceId}/meetings/{meetingId}/transcript': { role: 'viewer', calls: both<Named>(ofMeeting) },
-    'PUT /workspaces/{workspaceId}/meetings/{meetingId}/transcript': {
-      role: 'member',
-      calls: both<Named>(ofMeeting, () => ({ text: 'Taken: I will take it.' })),
-      storing: ({ workspace, meeting }) => ({
-        params: { workspaceId: workspace, meetingId: meeting },
-        body: { text: said('much more than there was before') },
-      }),
-    },
     'DELETE /workspaces/{workspaceId}/meetings/{meetingId}/transcript': {
       role: 'member',
       calls: both<Named>(ofMeeting),
@@ -65,10 +58,6 @@ export const access = accessOfWorkspace({
     'POST /workspaces/{workspaceId}/meetings/{meetingId}/transcript/restore': {
       role: 'member',
       calls: both<Named>(ofMeeting),
-    },
-    'POST /workspaces/{workspaceId}/meetings/{meetingId}/summary': {
-      role: 'member',
-      calls: both<Named>(ofMeeting, () => ({})),
     },
     'POST /workspaces/{workspaceId}/meetings/{meetingId}/tasks': {
       role: 'member',
@@ -92,6 +81,19 @@ export const access = accessOfWorkspace({
       storing: ({ workspace, meeting, meetingDecision }) => ({
         params: { workspaceId: workspace, meetingId: meeting, itemId: meetingDecision },
         body: { pageId: null },
+      }),
+    },
+    // They replace what was found, so they come after the calls that name it.
+    'POST /workspaces/{workspaceId}/meetings/{meetingId}/summary': {
+      role: 'member',
+      calls: both<Named>(ofMeeting, () => ({})),
+    },
+    'PUT /workspaces/{workspaceId}/meetings/{meetingId}/transcript': {
+      role: 'member',
+      calls: both<Named>(ofMeeting, () => ({ text: 'Taken: I will take it.' })),
+      storing: ({ workspace, meeting }) => ({
+        params: { workspaceId: workspace, meetingId: meeting },
+        body: { text: said('much more than there was before') },
       }),
     },
     'GET /workspaces/{workspaceId}/tasks/{taskId}/meetings': {
