@@ -11,7 +11,7 @@ import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import type { ShownItem } from '../queries.ts';
 import { itemMessages as words } from './messages.ts';
-import { Quote } from './quote.tsx';
+import { ItemTitle, Quote } from './quote.tsx';
 import { useItemActions } from './use-item-actions.ts';
 
 type ActionItemProps = {
@@ -36,7 +36,7 @@ export function ActionItem({ meetingId, item, canEdit, isChosen, onChoose, onLin
         />
       )}
       <div className="meeting-item-body">
-        <p className="meeting-item-title">{item.text}</p>
+        <ItemTitle item={item} />
         <Quote item={item} onLine={onLine} />
         {item.task && (
           <p className="meeting-item-task">
