@@ -26,10 +26,10 @@ test('a meeting is created with the keyboard, and its notes are saved', async ()
   await page.keyboard.press('c');
   await page.getByRole('dialog').getByLabel('Title').fill('Weekly');
   await page.keyboard.press('Enter');
-  await page.getByLabel('Notes').fill('# First\n\nWe met.');
+  await page.getByRole('textbox', { name: 'Notes' }).fill('# First\n\nWe met.');
   await page.getByText(/^Saved /).waitFor();
   await page.reload();
-  await expect.poll(() => page.getByLabel('Notes').inputValue()).toBe('# First\n\nWe met.');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Notes' }).inputValue()).toBe('# First\n\nWe met.');
   await expectNoAxeViolations(page);
 });
 

@@ -1,7 +1,8 @@
 // Measures what is found in transcripts with known items, without a model: recall and precision for each kind, who and by when of
 // the actions, and quotes that are not in the transcript.
 //
-//   node measure/meetings/print-measurement.ts              every case
+//   node measure/meetings/print-measurement.ts              every case by the hand that wrote the patterns
+//   node measure/meetings/print-measurement.ts cases-2      every case by another hand
 //   node measure/meetings/print-measurement.ts --misses     and what was missed or found in addition
 
 import { readdirSync, readFileSync } from 'node:fs';

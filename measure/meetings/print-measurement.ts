@@ -1,8 +1,11 @@
 // Prints the tables of docs/quality/workspace.md.
+//
+//   node measure/meetings/print-measurement.ts [folder] [--misses]   the folder is one beside this file: cases (without one) or cases-2
 
 import { measureMeetings, readCases, type KindResult } from './measure-meetings.ts';
 
-const result = measureMeetings(readCases(new URL('cases/', import.meta.url)));
+const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? 'cases';
+const result = measureMeetings(readCases(new URL(`${folder}/`, import.meta.url)));
 const percent = (part: number, all: number): string => (all === 0 ? '–' : `${Math.round((100 * part) / all)} %`);
 
 const rows = Object.entries(result.kinds).map(([kind, counts]) => row(kind, counts));

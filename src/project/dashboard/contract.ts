@@ -9,12 +9,12 @@ import { workspaceProblems } from '#project/workspace/contract.ts';
 import { activityItem } from '#project/workspace/shared/activity-shapes.ts';
 import { id } from '#project/workspace/shared/workspace-shapes.ts';
 
-/** A row behind a figure. `id` is that of the project, member, milestone, task, insight or thread. */
+/** A row behind a figure. `id` is that of the project, member, milestone, task, insight, thread or meeting (of an action item). */
 const figureItem = z.object({
-  type: z.enum(['project', 'member', 'milestone', 'task', 'insight', 'mail']),
+  type: z.enum(['project', 'member', 'milestone', 'task', 'insight', 'mail', 'meeting']),
   id,
   title: z.string(),
-  /** A task's key, a milestone's project, an e-mail's sender, a pull request's repository. */
+  /** A task's key, a milestone's project, an e-mail's sender, a pull request's repository, an action item's meeting. */
   detail: z.string().nullable(),
   due: day.nullable(),
 });

@@ -164,5 +164,5 @@ async function readMeetings(
     isKnown = true;
     found.push(...meetings.map((meeting) => ({ ...meeting, workspaceId: scope.workspaceId })));
   }
-  return isKnown ? found.toSorted((a, b) => a.at.localeCompare(b.at)) : null;
+  return isKnown ? found.toSorted((a, b) => (a.at ?? '').localeCompare(b.at ?? '')) : null;
 }

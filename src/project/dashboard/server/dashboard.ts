@@ -15,8 +15,8 @@ export type DashboardService = {
   purge(now?: Date): Promise<void>;
 };
 
-/** A meeting of today, at a time of day of the person. */
-export type TodaysMeeting = { id: string; title: string; at: string };
+/** A meeting of today. `at` is a time of day of the person ('09:30'), null where the meeting takes the whole day. */
+export type TodaysMeeting = { id: string; title: string; at: string | null };
 
 /**
  * What other slices know of a workspace for one person. A source that is absent, or that returns null, is not connected: its figure

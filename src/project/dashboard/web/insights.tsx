@@ -4,7 +4,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronRight, CircleAlert, GitPullRequest, Info, ListChecks, Mail, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '#text/dates/format-date.ts';
-import type { Dashboard, DashboardAlert, Figure } from '../contract.ts';
+import type { Dashboard, DashboardAlert, Figure, FigureItem } from '../contract.ts';
 import { dashboardMessages as words } from './messages.ts';
 
 const ALERT_ICONS = {
@@ -82,14 +82,9 @@ function KnownInsight({ icon, label, figure: { count, items } }: { icon: ReactNo
       </summary>
       <ul>
         {items.map(({ id, type, title, detail }) => (
-          <li key={id}>
-            {type === 'mail' ? (
-              <Link to="/project/email" search={{ view: 'all', thread: id }}>
-                <bdi>{title}</bdi>
-              </Link>
-            ) : (
-              <bdi>{title}</bdi>
-            )}
+          // Action items of one meeting share its id.
+          <li key={`${id} ${title}`}>
+            <InsightTitle type={type} id={id} title={title} />
             {detail && <span className="cap">{detail}</span>}
           </li>
         ))}
@@ -98,6 +93,23 @@ function KnownInsight({ icon, label, figure: { count, items } }: { icon: ReactNo
       </ul>
     </details>
   );
+}
+
+function InsightTitle({ type, id, title }: Pick<FigureItem, 'type' | 'id' | 'title'>) {
+  const text = <bdi>{title}</bdi>;
+  if (type === 'mail')
+    return (
+      <Link to="/project/email" search={{ view: 'all', thread: id }}>
+        {text}
+      </Link>
+    );
+  if (type === 'meeting')
+    return (
+      <Link to="/project/meetings" search={{ meeting: id }}>
+        {text}
+      </Link>
+    );
+  return text;
 }
 
 function AlertText({ alert: { kind, count } }: { alert: DashboardAlert }) {

@@ -1,49 +1,49 @@
-// What other parts of the product ask of meetings: today's meetings and a person's open action items.
+// What the dashboard and the briefing ask of meetings: today's meetings and the open action items.
 
+import type { Tx } from '#platform/db/db.ts';
+import type { ConnectedSources, TodaysMeeting } from '#project/dashboard/server/dashboard.ts';
 import type { WorkspaceAccess } from '#project/workspace/server/workspace.ts';
-import { dayIn, instantOf } from '#text/dates/zoned-time.ts';
-import type { Meeting } from '../shared/meeting-shapes.ts';
-import { presentMeeting } from './present.ts';
+import { dayIn, instantOf, localTime } from '#text/dates/zoned-time.ts';
+import { selectOpenActions } from './reading/transcript-store.ts';
 import * as store from './store.ts';
-import { countOpenActions } from './reading/transcript-store.ts';
 
-export type OpenActionItems = {
-  /** Proposed to the person and neither confirmed nor dismissed. */
-  proposed: number;
-  /** Confirmed: their task is assigned to the person and open. */
-  inTasks: number;
-};
-
-/** Both reject with 'workspace/not-found' for a person who is not a member. `person` is the id of an account. */
-export type MeetingFacts = {
-  countOpenActionItems(person: string, workspaceId: string): Promise<OpenActionItems>;
-  /**
-   * The meetings that take place on this day of the zone, in their order.
-   *
-   * @example
-   * await meetingFacts.listTodaysMeetings(userId, workspaceId, { day: '2026-11-30', zone: 'Europe/Berlin' })
-   */
-  listTodaysMeetings(person: string, workspaceId: string, when: { day: string; zone: string }): Promise<Meeting[]>;
-};
+/** Both reject with 'workspace/not-found' for a person who is not a member. */
+export type MeetingFacts = Required<Pick<ConnectedSources, 'findOpenActionItems' | 'listTodaysMeetings'>>;
 
 const DAY_MS = 86_400_000;
 const MAX_MEETINGS_OF_A_DAY = 200;
+const MAX_SHOWN = 5;
 
 export function createMeetingFacts({ access }: { access: WorkspaceAccess }): MeetingFacts {
   return {
-    countOpenActionItems: (userId, workspaceId) =>
-      access.read({ userId, workspaceId }, (tx, { memberId }) => countOpenActions(tx, { workspaceId, memberId })),
+    findOpenActionItems: (scope) =>
+      access.read(scope, async (tx, { memberId }) => {
+        const { workspaceId } = scope;
+        if (!(await hasMeetings(tx, workspaceId))) return null;
+        const { count, items } = await selectOpenActions(tx, { workspaceId, memberId, limit: MAX_SHOWN });
+        return { count, items: items.map((item) => ({ type: 'meeting' as const, ...item })) };
+      }),
 
-    listTodaysMeetings: (userId, workspaceId, { day, zone }) =>
+    listTodaysMeetings: ({ userId, workspaceId }, { day, timeZone }) =>
       access.read({ userId, workspaceId }, async (tx) => {
-        const from = instantOf(`${day}T00:00`, zone);
-        const to = instantOf(`${nextDay(day)}T00:00`, zone);
+        if (!(await hasMeetings(tx, workspaceId))) return null;
+        const from = instantOf(`${day}T00:00`, timeZone);
+        const to = instantOf(`${nextDay(day)}T00:00`, timeZone);
         // An all-day meeting is on its own day wherever the reader is.
         const wide = { from: new Date(from.getTime() - DAY_MS), to: new Date(to.getTime() + DAY_MS) };
         const rows = await store.selectWithin(tx, { workspaceId, ...wide, limit: MAX_MEETINGS_OF_A_DAY });
-        return rows.filter((row) => isOn(row, { day, from, to })).map(presentMeeting);
+        return rows.filter((row) => isOn(row, { day, from, to })).map((row) => todaysMeeting(row, timeZone));
       }),
   };
+}
+
+/** In a workspace without any, nobody has said when people meet: that is not the same as a day without a meeting. */
+async function hasMeetings(tx: Tx, workspaceId: string): Promise<boolean> {
+  return (await store.countMeetings(tx, workspaceId)) > 0;
+}
+
+function todaysMeeting({ id, title, startsAt, isAllDay }: store.ListedMeeting, timeZone: string): TodaysMeeting {
+  return { id, title, at: isAllDay ? null : localTime(startsAt, timeZone).slice(11) };
 }
 
 type Window = { day: string; from: Date; to: Date };

@@ -1,10 +1,11 @@
 // Meetings through HTTP, on both engines: lists, texts of two people, transcripts, items that become tasks and pages, and what others
 // may do and read.
 
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '#contract/problem.ts';
 import type { SearchHit } from '#features/search/shared/search-shapes.ts';
+import type { Dashboard } from '#project/dashboard/contract.ts';
 import { workspaceMembers } from '#project/workspace/server/tables.ts';
 import { createWorkspaceAccess } from '#project/workspace/server/workspace.ts';
 import type { ActivityItem } from '#project/workspace/shared/activity-shapes.ts';
@@ -162,41 +163,62 @@ describe.each(engines)('on the %s database', (engine) => {
     expect(broken.body.error.code).toBe('meetings/unreadable-transcript');
   });
 
-  test('others ask which meetings are on a day of a zone, and how many action items are open for a person', async () => {
-    await create('Late in New York', { startsAt: '2026-12-02T03:30:00Z' });
-    await create('Whole day', {
-      startsAt: '2026-12-01T23:00:00Z',
-      zone: 'Europe/Berlin',
-      isAllDay: true,
-      minutes: 1_440,
+  test('the dashboard shows the action items that are open, and the meeting of each', async () => {
+    const own = `/workspaces/${(await ada.call<Workspace>('POST', '/workspaces', { name: 'Counted' })).body.id}`;
+    const open = async () => (await ada.call<Dashboard>('GET', `${own}/dashboard`)).body.insights.actionItems;
+    expect(await open()).toBeNull();
+    const { id } = (await ada.call<MeetingDetails>('POST', `${own}/meetings`, { title: 'Weekly', startsAt })).body;
+    expect(await open()).toEqual({ count: 0, items: [] });
+    const call = async <Body>(method: 'GET' | 'POST' | 'PUT' | 'PATCH', rest: string, body?: object) =>
+      (await ada.call<Body>(method, `${own}/meetings/${id}/${rest}`, body)).body;
+    const { items } = await call<MeetingDetails>('PUT', 'transcript', { text: transcript });
+    const [report, firewall] = items.filter(({ kind }) => kind === 'action');
+    expect(await open()).toMatchObject({
+      count: 2,
+      items: [
+        { type: 'meeting', id, title: firewall?.text, detail: 'Weekly', due: '2026-12-02' },
+        { type: 'meeting', id, title: report?.text, detail: 'Weekly', due: '2026-12-04' },
+      ],
     });
-    const workspaceId = path.split('/')[2] ?? '';
+    // One that became a task is open until the task is closed.
+    const confirmed = await call<MeetingDetails>('POST', 'tasks', { items: [{ id: report?.id }] });
+    expect((await open())?.count).toBe(2);
+    const taskId = confirmed.items.find(({ task }) => task)?.task?.id;
+    const { statuses } = (
+      await ada.call<{ statuses: { id: string; category: string }[] }>('GET', `${own}/task-settings`)
+    ).body;
+    const statusId = statuses.find(({ category }) => category === 'done')?.id;
+    expect((await ada.call('PATCH', `${own}/tasks/${taskId}`, { statusId })).status).toBe(200);
+    await call('PATCH', `items/${firewall?.id}`, { state: 'dismissed' });
+    expect(await open()).toEqual({ count: 0, items: [] });
+  });
+
+  test('the meetings of a day are those of the day of the reader, and a workspace without any knows none', async () => {
+    const own = (await ada.call<Workspace>('POST', '/workspaces', { name: 'Day' })).body.id;
     const { db } = app.services;
     const notifications = { insert: async () => [], announce: async () => undefined };
     const access = createWorkspaceAccess({ db, announce: async () => undefined, notifications });
-    const meetingFacts = createMeetingFacts({ access });
+    const { listTodaysMeetings, findOpenActionItems } = createMeetingFacts({ access });
     const [member] = await db.asSystem((tx) =>
-      tx
-        .select()
-        .from(workspaceMembers)
-        .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.role, 'owner'))),
+      tx.select().from(workspaceMembers).where(eq(workspaceMembers.workspaceId, own)),
     );
-    const adaId = member?.userId ?? '';
-    const on = async (day: string, zone: string) =>
-      (await meetingFacts.listTodaysMeetings(adaId, workspaceId, { day, zone })).map(({ title }) => title);
-    expect(await on('2026-12-01', 'America/New_York')).toEqual(['Late in New York']);
-    expect(await on('2026-12-02', 'Europe/Berlin')).toEqual(['Whole day', 'Late in New York']);
-    const before = await meetingFacts.countOpenActionItems(adaId, workspaceId);
-    const { id, items } = await withTranscript('Counted');
-    const own = items.find(({ kind, who }) => kind === 'action' && who === 'Ada')?.id;
-    await ada.call('PATCH', `${path}/meetings/${id}/items/${own}`, { due: '2026-12-24' });
-    expect((await meetingFacts.countOpenActionItems(adaId, workspaceId)).proposed).toBe(before.proposed + 1);
-    await ada.call('POST', `${path}/meetings/${id}/tasks`, { items: [{ id: own }] });
-    expect(await meetingFacts.countOpenActionItems(adaId, workspaceId)).toEqual({
-      proposed: before.proposed,
-      inTasks: before.inTasks + 1,
-    });
-    await expect(meetingFacts.countOpenActionItems('nobody', workspaceId)).rejects.toThrow();
+    const scope = { userId: member?.userId ?? '', workspaceId: own };
+    const on = async (day: string, timeZone: string) =>
+      (await listTodaysMeetings(scope, { day, timeZone }))?.map(({ title, at }) => [title, at]) ?? null;
+    expect(await on('2026-12-01', 'UTC')).toBeNull();
+    const late = { title: 'Late in New York', startsAt: '2026-12-02T03:30:00Z' };
+    const day = { startsAt: '2026-12-01T23:00:00Z', zone: 'Europe/Berlin', isAllDay: true, minutes: 1_440 };
+    for (const body of [late, { title: 'Whole day', ...day }])
+      expect((await ada.call('POST', `/workspaces/${own}/meetings`, body)).status).toBe(200);
+    expect(await on('2026-12-01', 'America/New_York')).toEqual([['Late in New York', '22:30']]);
+    expect(await on('2026-12-02', 'Europe/Berlin')).toEqual([
+      ['Whole day', null],
+      ['Late in New York', '04:30'],
+    ]);
+    expect(await on('2026-12-05', 'UTC')).toEqual([]);
+    const stranger = { userId: 'nobody', workspaceId: own };
+    await expect(findOpenActionItems(stranger)).rejects.toThrow();
+    await expect(listTodaysMeetings(stranger, { day: '2026-12-01', timeZone: 'UTC' })).rejects.toThrow();
   });
 
   test('a viewer reads and finds them, and changes nothing', async () => {

@@ -60,7 +60,7 @@ export const meetingsModule = workspaceSlice({
     const summaries = createSummaries(needs);
     const actionItems = createActionItems({ ...needs, tasks, pages });
     return {
-      services: { meetingFacts: createMeetingFacts(needs) },
+      services: {},
       routes: { meetings: createMeetingsRoutes({ meetings, transcripts, summaries, actionItems }) },
       streams: [],
       purges: { meetings },
@@ -68,6 +68,7 @@ export const meetingsModule = workspaceSlice({
       stored: [],
       items: {},
       exportSources: {},
+      connected: createMeetingFacts(needs),
       personalFiles: [],
       workspaceFiles: [],
       start: null,

@@ -166,7 +166,7 @@ function askLine({ threadId, subject, who, quote, due }: MailLine, today: string
 
 function meetingLine({ id, title, at, workspaceId }: TodaysMeeting & { workspaceId: string }): Line {
   return {
-    text: `'${short(title)}' is at ${at}.`,
+    text: at === null ? `'${short(title)}' takes the whole day.` : `'${short(title)}' is at ${at}.`,
     path: `/project/meetings?workspace=${workspaceId}&meeting=${id}`,
     severity: 'info',
   };

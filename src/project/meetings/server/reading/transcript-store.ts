@@ -1,6 +1,6 @@
 // Transcripts and what was found in them, in SQL. Every function names the workspace.
 
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { ownedRows } from '#platform/db/owned/owned-rows.ts';
 import { taskFacts, taskStatuses } from '#project/tasks/server/tables.ts';
@@ -112,35 +112,47 @@ export async function selectMeetingsOfTask(tx: Tx, workspaceId: string, taskId: 
     .where(and(eq(meetingItems.workspaceId, workspaceId), eq(meetingItems.taskId, taskId)));
 }
 
-/** Action items of a member that are neither dismissed nor done: proposed ones, and those whose task is open. */
-export async function countOpenActions(
+/**
+ * The action items of a workspace that are neither dismissed nor done: proposed ones, and those whose task is open. Those of the member
+ * come first, then the ones that are due first. `id` is that of the meeting.
+ */
+export async function selectOpenActions(
   tx: Tx,
-  { workspaceId, memberId }: { workspaceId: string; memberId: string },
-): Promise<{ proposed: number; inTasks: number }> {
-  const isOpen = and(
-    eq(meetingItems.workspaceId, workspaceId),
-    eq(meetingItems.kind, 'action'),
-    ne(meetingItems.state, 'dismissed'),
-    isNull(meetings.deletedAt),
-    isNull(meetingTranscripts.deletedAt),
-  );
-  const [row] = await tx
+  { workspaceId, memberId, limit }: { workspaceId: string; memberId: string; limit: number },
+) {
+  const isOpen = sql`case when ${meetingItems.taskId} is null then ${meetingItems.state} = 'proposed'
+    else ${taskFacts.category} not in ('done', 'cancelled') end`;
+  const holder = sql`coalesce(${taskFacts.assigneeId}, ${meetingItems.memberId})`;
+  const due = sql<string | null>`coalesce(${taskFacts.due}, ${meetingItems.due})::text`;
+  const rows = await tx
     .select({
-      proposed:
-        sql<number>`count(*) filter (where ${meetingItems.taskId} is null and ${meetingItems.state} = 'proposed' and ${meetingItems.memberId} = ${memberId})`.mapWith(
-          Number,
-        ),
-      inTasks:
-        sql<number>`count(*) filter (where ${taskFacts.assigneeId} = ${memberId} and ${taskFacts.category} not in ('done', 'cancelled'))`.mapWith(
-          Number,
-        ),
+      id: meetings.id,
+      title: sql<string>`coalesce(${taskFacts.title}, ${meetingItems.text})`,
+      detail: meetings.title,
+      due,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(meetingItems)
     .innerJoin(meetings, eq(meetings.id, meetingItems.meetingId))
     .innerJoin(meetingTranscripts, eq(meetingTranscripts.id, meetings.id))
     .leftJoin(taskFacts, eq(taskFacts.id, meetingItems.taskId))
-    .where(isOpen);
-  return { proposed: row?.proposed ?? 0, inTasks: row?.inTasks ?? 0 };
+    .where(
+      and(
+        eq(meetingItems.workspaceId, workspaceId),
+        eq(meetingItems.kind, 'action'),
+        isNull(meetings.deletedAt),
+        isNull(meetingTranscripts.deletedAt),
+        isOpen,
+      ),
+    )
+    .orderBy(
+      sql`${holder} is not distinct from ${memberId}::uuid desc`,
+      sql`${due} nulls last`,
+      desc(meetings.startsAt),
+      asc(meetingItems.position),
+    )
+    .limit(limit);
+  return { count: rows[0]?.total ?? 0, items: rows.map(({ total: _total, ...item }) => item) };
 }
 
 /** Returns false for a task of another workspace as well. */

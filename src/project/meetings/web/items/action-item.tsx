@@ -12,7 +12,7 @@ import { NamedOptions } from '#ui/controls/field/named-options.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import type { ShownItem } from '../queries.ts';
 import { itemMessages as words } from './messages.ts';
-import { Quote } from './quote.tsx';
+import { ItemTitle, Quote } from './quote.tsx';
 import { useItemActions } from './use-item-actions.ts';
 
 type ActionItemProps = {
@@ -37,7 +37,7 @@ export function ActionItem({ meetingId, item, canEdit, isChosen, onChoose, onLin
         />
       )}
       <div className="meeting-item-body">
-        <p className="meeting-item-title">{item.text}</p>
+        <ItemTitle item={item} />
         <Quote item={item} onLine={onLine} />
         {item.task && (
           <p className="meeting-item-task">

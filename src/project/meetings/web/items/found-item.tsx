@@ -9,18 +9,17 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import type { ShownItem } from '../queries.ts';
 import { itemMessages as words } from './messages.ts';
-import { Quote } from './quote.tsx';
+import { ItemTitle, Quote } from './quote.tsx';
 import { useItemActions } from './use-item-actions.ts';
 
 type FoundItemProps = { meetingId: string; item: ShownItem; canEdit: boolean; onLine: (line: number) => void };
 
 export function FoundItem({ meetingId, item, canEdit, onLine }: FoundItemProps) {
   const { dismissItem } = useItemActions(meetingId);
-  const isPlain = item.text.replace(/[.!?]$/u, '') === item.quote.replace(/[.!?]$/u, '');
   return (
-    <li className="meeting-item">
+    <li className="meeting-item" data-kind={item.kind}>
       <div className="meeting-item-body">
-        {!isPlain && <p>{item.text}</p>}
+        <ItemTitle item={item} />
         <Quote item={item} onLine={onLine} />
         {item.page && (
           <p className="cap">

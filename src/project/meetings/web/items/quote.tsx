@@ -6,11 +6,20 @@ import { itemMessages as words } from './messages.ts';
 
 type QuoteProps = { item: ShownItem; onLine: (line: number) => void };
 
+/** What was found, in its own words, or as it was said. */
+export function ItemTitle({ item }: { item: ShownItem }) {
+  return <p className="meeting-item-title">{isAsSaid(item) ? `“${item.quote}”` : item.text}</p>;
+}
+
+function isAsSaid({ text, quote }: ShownItem): boolean {
+  return text.replace(/[.!?]$/u, '') === quote.replace(/[.!?]$/u, '');
+}
+
 export function Quote({ item, onLine }: QuoteProps) {
   const { quote, speaker, at, line, answer } = item;
   return (
     <blockquote className="meeting-quote">
-      <p>“{quote}”</p>
+      {!isAsSaid(item) && <p>“{quote}”</p>}
       {answer && (
         <p>
           {words.answer}: “{answer.quote}”

@@ -16,6 +16,7 @@ export function MeetingTable({ meetings, onOpen }: MeetingTableProps) {
     {
       head: words.columns.title,
       isRowHead: true,
+      className: 'meeting-title',
       cell: (meeting) => (
         <>
           <TableOpen title={meeting.title} onOpen={() => onOpen(meeting)} />
@@ -23,15 +24,18 @@ export function MeetingTable({ meetings, onOpen }: MeetingTableProps) {
         </>
       ),
     },
-    { head: words.columns.when, className: 'num', cell: (meeting) => formatMeetingTime(meeting) },
+    { head: words.columns.when, className: 'num meeting-when', cell: (meeting) => formatMeetingTime(meeting) },
     {
       head: words.columns.people,
+      className: 'meeting-people',
       cell: ({ attendees }) => (attendees.length === 0 ? '' : words.people(attendees.length)),
     },
-    { head: words.columns.project, cell: ({ projectName }) => <bdi>{projectName}</bdi> },
-    { head: words.columns.found, cell: describeFound },
+    { head: words.columns.project, className: 'meeting-project', cell: ({ projectName }) => <bdi>{projectName}</bdi> },
+    { head: words.columns.found, className: 'meeting-found-cell', cell: describeFound },
   ];
-  return <Table columns={columns} rows={meetings} keyOf={({ id }) => id} isOpen={() => false} />;
+  return (
+    <Table className="meeting-table" columns={columns} rows={meetings} keyOf={({ id }) => id} isOpen={() => false} />
+  );
 }
 
 function describeFound({ hasTranscript, counts: { decisions, openActions, questions } }: ShownMeeting): string {

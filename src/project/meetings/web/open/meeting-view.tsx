@@ -59,7 +59,7 @@ function Opened({ meeting, onClose }: { meeting: ShownDetails; onClose: () => vo
               isReadOnly={!canEdit}
               onRename={(title) => void changeMeeting(meeting, { title }, words.fields.title)}
             />
-            <p className="cap num">{formatMeetingTime(meeting)}</p>
+            <p className="cap num meeting-head-time">{formatMeetingTime(meeting)}</p>
           </>
         }
         tools={
