@@ -10,7 +10,7 @@ import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server
 import type { ImportReport } from '../../contract/csv-contract.ts';
 import { MAX_IMPORT_ROWS } from '../../shared/limits.ts';
 import { readRows } from '#text/csv/read-rows.ts';
-import type { TaskPage } from '../list/list-tasks.ts';
+import type { TaskPage } from '../../contract.ts';
 
 let app: TestApp;
 let ada: TestPerson;
