@@ -141,7 +141,7 @@ export const tasksContract = {
       method: 'POST',
       path: '/workspaces/{workspaceId}/task-deletions',
       tags,
-      summary: 'Delete tasks with their sub-tasks; restorable for ten minutes',
+      summary: 'Delete tasks with their sub-tasks; restorable for 30 days',
     })
     .input(scope.extend({ ids: bulkIds }))
     .output(z.object({ ids: z.array(id) })),
