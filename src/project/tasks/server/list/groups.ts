@@ -15,7 +15,7 @@ import { tasks } from '../tables.ts';
 export type Grouping = {
   /** The values of the groups, in their order; `NONE` comes last. */
   values: readonly string[];
-  /** What the values are of. */
+  /** The values of the groups are in this column. */
   field: PgColumn;
   /** The value of a task. */
   key: SQL;
