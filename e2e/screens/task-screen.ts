@@ -15,7 +15,10 @@ export async function filterBy(page: Page, field: string, ...values: string[]): 
 /** The text field of a description or of steps, once its editor is open. */
 export async function openText(box: Page | Locator, name = 'Description'): Promise<Locator> {
   const field = box.getByRole('textbox', { name });
-  const edit = box.getByRole('button', { name: /^(Edit (description|steps)|Add a description|What leads to it)/ });
+  const isDescription = name === 'Description';
+  const edit = box.getByRole('button', {
+    name: isDescription ? /^(Edit description|Add a description)/ : /^(Edit steps|What leads to it)/,
+  });
   await field.or(edit).first().waitFor();
   if ((await field.count()) === 0) await edit.click();
   await field.waitFor();

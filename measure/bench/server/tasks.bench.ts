@@ -62,9 +62,16 @@ async function describeFilters(cookie: string, path: string): Promise<Record<str
     method: 'GET',
     path: `${path}/tasks?sort=rank&limit=100`,
   });
+  const grouped = await lounge.call<{ nextCursor: string }>(cookie, {
+    method: 'GET',
+    path: `${path}/tasks?group=status&limit=100`,
+  });
   return {
     'everything, by place': 'limit=100',
     'the next page': `limit=100&cursor=${first.nextCursor}`,
+    'everything, in groups by status': 'limit=100&group=status',
+    'the next page of groups': `limit=100&group=status&cursor=${grouped.nextCursor}`,
+    'everything, in groups by project': 'limit=100&group=project',
     'everything, last changed first': 'limit=100&sort=updated&direction=desc',
     'mine and open, by due day': 'limit=100&assignee=me&category=todo,started&sort=due',
     'a column of a board': `limit=100&status=${todo}`,

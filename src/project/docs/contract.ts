@@ -140,7 +140,7 @@ export const docsContract = {
       method: 'DELETE',
       path: '/workspaces/{workspaceId}/doc-pages/{pageId}',
       tags,
-      summary: 'Delete a page with its sub-pages; restorable for ten minutes',
+      summary: 'Delete a page with its sub-pages; restorable for 30 days',
     })
     .input(pageScope)
     .output(z.object({ ids: z.array(id) })),

@@ -80,7 +80,7 @@ export const ideasContract = {
       method: 'DELETE',
       path: '/workspaces/{workspaceId}/ideas/{ideaId}',
       tags,
-      summary: 'Delete an idea; its task stays; restorable for ten minutes',
+      summary: 'Delete an idea; its task stays; restorable for 30 days',
     })
     .input(ideaScope)
     .output(z.object({ id })),

@@ -94,7 +94,7 @@ export const projectsContract = {
       method: 'DELETE',
       path: '/workspaces/{workspaceId}/projects/{projectId}',
       tags,
-      summary: 'Delete a project with its tasks and milestones; restorable for ten minutes',
+      summary: 'Delete a project with its tasks and milestones; restorable for 30 days',
     })
     .input(projectScope)
     .output(z.object({ id })),
@@ -150,7 +150,7 @@ export const projectsContract = {
       method: 'DELETE',
       path: '/workspaces/{workspaceId}/milestones/{milestoneId}',
       tags,
-      summary: 'Delete a milestone; its tasks stay; restorable for ten minutes',
+      summary: 'Delete a milestone; its tasks stay; restorable for 30 days',
     })
     .input(milestoneScope)
     .output(z.object({ id })),

@@ -37,6 +37,23 @@ const bulkChanges = taskFields
   .extend({ addLabelIds: z.array(id).max(20).optional(), removeLabelIds: z.array(id).max(20).optional() });
 export type BulkChanges = z.infer<typeof bulkChanges>;
 
+const taskPage = pageOutput.extend({
+  tasks: z.array(task),
+  /**
+   * The counts cover the whole filter, with the number of each status by id. They are on the first page only,
+   * and null on the others.
+   */
+  counts: z
+    .object({
+      total: z.number(),
+      byStatus: z.record(id, z.number()),
+      /** The groups that have tasks, in their order, with 'none' last; null in a flat list. */
+      groups: z.array(z.object({ value: z.string(), count: z.number() })).nullable(),
+    })
+    .nullable(),
+});
+export type TaskPage = z.infer<typeof taskPage>;
+
 export const tasksContract = {
   listTasks: route
     .route({ method: 'GET', path: '/workspaces/{workspaceId}/tasks', tags, summary: 'A page of the tasks of a filter' })
@@ -52,23 +69,7 @@ export const tasksContract = {
         limit: z.coerce.number().int().min(1).max(MAX_PAGE_TASKS).default(50),
       }),
     )
-    .output(
-      pageOutput.extend({
-        tasks: z.array(task),
-        /**
-         * The counts cover the whole filter, with the number of each status by id. They are on the first page only,
-         * and null on the others.
-         */
-        counts: z
-          .object({
-            total: z.number(),
-            byStatus: z.record(id, z.number()),
-            /** The groups that have tasks, in their order, with 'none' last; null in a flat list. */
-            groups: z.array(z.object({ value: z.string(), count: z.number() })).nullable(),
-          })
-          .nullable(),
-      }),
-    ),
+    .output(taskPage),
 
   findTask: route
     .route({
@@ -140,7 +141,7 @@ export const tasksContract = {
       method: 'POST',
       path: '/workspaces/{workspaceId}/task-deletions',
       tags,
-      summary: 'Delete tasks with their sub-tasks; restorable for ten minutes',
+      summary: 'Delete tasks with their sub-tasks; restorable for 30 days',
     })
     .input(scope.extend({ ids: bulkIds }))
     .output(z.object({ ids: z.array(id) })),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ErrorBody } from '#contract/problem.ts';
 import type { Workspace } from '#project/workspace/shared/workspace-shapes.ts';
 import type { TaskDetails } from '#project/tasks/shared/task-shapes.ts';
-import type { TaskPage } from '#project/tasks/server/list/list-tasks.ts';
+import type { TaskPage } from '#project/tasks/contract.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { createWorkspaceAccess } from '#project/workspace/server/workspace.ts';
 import { testLog } from '#platform/testing/test-db.ts';

@@ -6,7 +6,8 @@ import type { MovePlan } from '../shared/plan.ts';
 import type { TypeChoice } from '../shared/propose.ts';
 
 const number = (count: number): string => count.toLocaleString('en');
-const tasks = (count: number): string => `${number(count)} ${count === 1 ? 'task' : 'tasks'}`;
+const counted = (count: number, one: string): string => `${number(count)} ${one}${count === 1 ? '' : 's'}`;
+const tasks = (count: number): string => counted(count, 'task');
 
 export const importMessages = {
   title: 'Import tasks',
@@ -43,12 +44,12 @@ export const importMessages = {
   found: ({ counts }: MovePlan) =>
     [
       tasks(counts.tasks),
-      counts.comments > 0 && `${number(counts.comments)} comments`,
-      counts.parents > 0 && `${number(counts.parents)} sub-tasks`,
-      counts.links > 0 && `${number(counts.links)} links`,
-      counts.milestones > 0 && `${number(counts.milestones)} milestones`,
-      counts.labels > 0 && `${number(counts.labels)} labels`,
-      counts.attachments > 0 && `${number(counts.attachments)} attachments as links`,
+      counts.comments > 0 && counted(counts.comments, 'comment'),
+      counts.parents > 0 && counted(counts.parents, 'sub-task'),
+      counts.links > 0 && counted(counts.links, 'link'),
+      counts.milestones > 0 && counted(counts.milestones, 'milestone'),
+      counts.labels > 0 && counted(counts.labels, 'label'),
+      counts.attachments > 0 && `${counted(counts.attachments, 'attachment')} as links`,
     ]
       .filter(Boolean)
       .join(', '),

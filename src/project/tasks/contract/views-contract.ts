@@ -56,7 +56,7 @@ export const viewsContract = {
       method: 'DELETE',
       path: '/workspaces/{workspaceId}/task-views/{viewId}',
       tags,
-      summary: 'Delete a view; restorable for ten minutes',
+      summary: 'Delete a view; restorable for 30 days',
     })
     .input(viewScope)
     .output(z.object({ id })),

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { pageOf, sortedBy, type PageOrder } from '#platform/db/page.ts';
 import { column as kind, rowsOf } from '#platform/db/rows-of.ts';
 import type { TaskFilter } from '../shared/task-filter.ts';
-import { bugSeverities, taskPriorities, type TaskSort } from '../shared/task-values.ts';
+import { bugSeverities, NONE, taskPriorities, type TaskSort } from '../shared/task-values.ts';
 import {
   hasLabel,
   hasMilestone,
@@ -19,7 +19,7 @@ import {
   isUnderWay,
   listed,
 } from './list/conditions.ts';
-import { inGroups, placeIn, type Grouping } from './list/groups.ts';
+import { firstGroups, groupOfCursor, inGroups, inOneGroup, isInGroups, placeIn, type Grouping } from './list/groups.ts';
 import { tasks } from './tables.ts';
 
 /** The caller's own member and day, for 'me' and for due days. */
@@ -43,12 +43,34 @@ const FAR_DAYS = 100_000;
 
 export type TaskIdPage = { ids: string[]; nextCursor: string | null };
 
-/** The ids in the order of the list. */
+/** The ids in the order of the list. In groups, only the group of the cursor is sorted where it fills the page. */
 export async function selectTaskPage(tx: Tx, query: TaskPageQuery): Promise<TaskIdPage> {
-  const order = inGroups(orderOf(query.sort, query.isDescending), query.grouping ?? null);
-  const isShown = and(isWanted(query.filter, query.context), query.grouping?.isOpen);
-  const from = sql`select ${SORTED} from tasks where ${and(isShown, order.after(query.cursor))}`;
-  return readPage(tx, { order, from, limit: query.limit });
+  const { grouping = null, cursor } = query;
+  const page =
+    grouping && cursor !== undefined
+      ? await selectPartPage(tx, query, { grouping, places: [groupOfCursor(cursor)] })
+      : null;
+  if (page?.nextCursor) return page;
+  const order = inGroups(orderOf(query.sort, query.isDescending), grouping);
+  return readPage(tx, { order, from: tasksAfter(query, { order, isPart: grouping?.isOpen }), limit: query.limit });
+}
+
+type GroupPart = { grouping: Grouping; places: readonly number[] };
+
+/** A page of some of the groups, which begin where the page does. It is the page of the list if more comes after it. */
+async function selectPartPage(tx: Tx, query: TaskPageQuery, { grouping, places }: GroupPart): Promise<TaskIdPage> {
+  const inside = orderOf(query.sort, query.isDescending);
+  const [first] = places;
+  const order = places.length === 1 && first !== undefined ? inOneGroup(inside, first) : inGroups(inside, grouping);
+  const isPart = and(isInGroups(grouping, places), grouping.isOpen);
+  return readPage(tx, { order, from: tasksAfter(query, { order, isPart }), limit: query.limit });
+}
+
+function tasksAfter(
+  { filter, context, cursor }: TaskPageQuery,
+  { order, isPart }: { order: PageOrder; isPart: SQL | undefined },
+): SQL {
+  return sql`select ${SORTED} from tasks where ${and(isWanted(filter, context), isPart, order.after(cursor))}`;
 }
 
 export type FirstTaskPage = TaskIdPage & {
@@ -60,21 +82,37 @@ export type FirstTaskPage = TaskIdPage & {
 /** The first page, how many tasks of each status the filter finds, by status id, and how many each group has. */
 export async function selectFirstTaskPage(tx: Tx, query: Omit<TaskPageQuery, 'cursor'>): Promise<FirstTaskPage> {
   if (query.filter.text) return searchFirstPage(tx, query);
-  const page = await selectTaskPage(tx, { ...query, cursor: undefined });
-  const isFound = isWanted(query.filter, query.context);
-  const byStatus = await countBy(tx, { key: sql`${tasks.statusId}::text`, from: sql`tasks where ${isFound}` });
-  const { grouping = null } = query;
-  const byGroup = grouping ? await countBy(tx, { key: grouping.key, from: sql`tasks where ${isFound}` }) : null;
-  return { ...page, byStatus, byGroup };
+  const { grouping = null, limit } = query;
+  const counts = await countTasks(tx, query, grouping);
+  const places = grouping && firstGroups(grouping, counts.byGroup ?? {}, limit);
+  const all = { ...query, cursor: undefined };
+  const page = grouping && places ? await selectPartPage(tx, all, { grouping, places }) : null;
+  return { ...(page?.nextCursor ? page : await selectTaskPage(tx, all)), ...counts };
 }
 
-/** How many rows there are of each key; `NONE` is the key of those without one. */
-async function countBy(tx: Tx, { key, from }: { key: SQL; from: SQL }): Promise<Record<string, number>> {
-  const rows = await rowsOf(tx, sql`select ${key} as key, count(*) as count from ${from} group by 1`, {
-    key: kind.text(),
-    count: kind.number(),
-  });
-  return Object.fromEntries(rows.map((row) => [row.key, row.count]));
+/** One pass counts the tasks of each status and of each group. */
+async function countTasks(
+  tx: Tx,
+  { filter, context }: Pick<TaskPageQuery, 'filter' | 'context'>,
+  grouping: Grouping | null,
+): Promise<Pick<FirstTaskPage, 'byStatus' | 'byGroup'>> {
+  const rows = await rowsOf(
+    tx,
+    sql`
+    select ${tasks.statusId}::text as status, ${grouping?.field ?? sql`null`}::text as value, count(*) as count
+    from tasks where ${isWanted(filter, context)}
+    group by ${tasks.statusId}${grouping ? sql`, ${grouping.field}` : sql``}`,
+    { status: kind.text(), value: kind.nullable(kind.text()), count: kind.number() },
+  );
+  const byStatus: Record<string, number> = {};
+  const byGroup: Record<string, number> = {};
+  const known = new Set(grouping?.values);
+  for (const { status, value, count } of rows) {
+    const group = value !== null && known.has(value) ? value : NONE;
+    byStatus[status] = (byStatus[status] ?? 0) + count;
+    byGroup[group] = (byGroup[group] ?? 0) + count;
+  }
+  return { byStatus, byGroup: grouping && byGroup };
 }
 
 /** Looking through the texts is what takes time, so one pass finds both. Without a text, keeping 10,000 rows would cost more. */

@@ -7,7 +7,7 @@ const number = (count: number): string => count.toLocaleString('en');
 
 export const trashMessages = {
   title: 'Recently deleted',
-  lead: 'What is deleted in this workspace stays here for 30 days and can be restored. Until then it counts as stored.',
+  lead: 'Stays for 30 days, can be restored, and counts as stored until it goes.',
   empty: 'Nothing was deleted within the last 30 days',
   emptyText:
     'Projects with their tasks, tasks, bugs, ideas, pages, views and milestones come here when they are deleted.',

@@ -61,6 +61,7 @@ export function ReadText({ text, words, reading, onEdit }: ReadTextProps) {
             facts={NO_FACTS}
             imagePrefix={imagePrefix}
             {...(drawings && { drawings })}
+            hasNumbers={false}
             words={readingWords}
           />
         </div>

@@ -28,6 +28,8 @@ export type PreviewProps = {
   imagePrefix: string;
   /** These replace fences, by their language. */
   drawings?: Embeds['drawings'];
+  /** False: the headings are as they are written, for a text that is no document. */
+  hasNumbers?: boolean;
   words: PreviewWords;
 };
 
@@ -37,11 +39,16 @@ type PreviewTextProps = Omit<PreviewProps, 'facts'> & {
   onMove: (line: number) => void;
 };
 
-export function PreviewText({ shown, imagePrefix, drawings, words, onMove }: PreviewTextProps) {
+export function PreviewText({ shown, imagePrefix, drawings, words, hasNumbers = true, onMove }: PreviewTextProps) {
   const { text, isWhole, firstLine, lastLine, lines, headingsAround } = shown;
   if (isWhole && text.trim() === '') return <p className="cap">{words.empty}</p>;
   const rendered = (
-    <Rendered text={text} imagePrefix={imagePrefix} drawings={drawings} headingsAround={headingsAround} />
+    <Rendered
+      text={text}
+      imagePrefix={imagePrefix}
+      drawings={drawings}
+      headingsAround={hasNumbers ? headingsAround : undefined}
+    />
   );
   if (isWhole) return rendered;
   return (
@@ -62,7 +69,7 @@ export function PreviewText({ shown, imagePrefix, drawings, words, onMove }: Pre
   );
 }
 
-type RenderedProps = { text: string; headingsAround: HeadingsAround } & Embeds;
+type RenderedProps = { text: string; headingsAround: HeadingsAround | undefined } & Embeds;
 
 const Rendered = memo(function Rendered(props: RenderedProps) {
   return <MarkdownView {...props} streaming={false} hasMath />;

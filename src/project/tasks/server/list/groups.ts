@@ -1,7 +1,7 @@
 // Lists in groups: by status, assignee, project, priority or milestone. The groups have an order, and the list is sorted
 // inside of each.
 
-import { asc, eq, sql, type SQL } from 'drizzle-orm';
+import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -15,12 +15,16 @@ import { tasks } from '../tables.ts';
 export type Grouping = {
   /** The values of the groups, in their order; `NONE` comes last. */
   values: readonly string[];
+  /** The values of the groups are in this column. */
+  field: PgColumn;
   /** The value of a task. */
   key: SQL;
   /** The place of a task's group. */
   place: SQL;
   /** It holds for tasks whose group is not folded. */
   isOpen: SQL | undefined;
+  /** The places of the folded groups, from 1. */
+  folded: readonly number[];
 };
 
 type GroupQuery = { workspaceId: string; by: TaskGroup; folded: readonly string[] };
@@ -35,9 +39,11 @@ export async function readGrouping(tx: Tx, { workspaceId, by, folded }: GroupQue
   const closed = folded.map((value) => (value === NONE ? values.length : values.indexOf(value)) + 1).filter(Boolean);
   return {
     values: by === 'priority' ? values : [...values, NONE],
+    field,
     key,
     place,
     isOpen: closed.length === 0 ? undefined : sql`${place} <> all (${sql.param(toArray(closed))}::int[])`,
+    folded: closed,
   };
 }
 
@@ -105,13 +111,55 @@ export function inGroups(order: PageOrder, grouping: Grouping | null): PageOrder
     by: [asc(place), ...order.by],
     after(cursor) {
       if (cursor === undefined) return undefined;
-      const [group = '', ...rest] = Buffer.from(cursor, 'base64url').toString().split(':');
-      if (!/^\d{1,6}$/.test(group))
-        throw Problem.of(sharedProblems, 'request/invalid', { message: 'The cursor is not one of ours.' });
-      const inner = Buffer.from(rest.join(':')).toString('base64url');
-      return sql`(${place} > ${group}::int or (${place} = ${group}::int and ${order.after(inner)}))`;
+      const { at, inner } = readCursor(cursor);
+      return sql`(${place} > ${at}::int or (${place} = ${at}::int and ${order.after(inner)}))`;
     },
   };
+}
+
+/** The same order and cursors where all tasks are of one group: an index that has its tasks in order can be followed. */
+export function inOneGroup(order: PageOrder, at: number): PageOrder {
+  return {
+    place: sql<string>`${`${at}:`}::text || ${order.place}`,
+    by: order.by,
+    after: (cursor) => (cursor === undefined ? undefined : order.after(readCursor(cursor).inner)),
+  };
+}
+
+/** The place of the group that a cursor is in. */
+export function groupOfCursor(cursor: string): number {
+  return readCursor(cursor).at;
+}
+
+function readCursor(cursor: string): { at: number; inner: string } {
+  const [group = '', ...rest] = Buffer.from(cursor, 'base64url').toString().split(':');
+  if (!/^\d{1,6}$/.test(group))
+    throw Problem.of(sharedProblems, 'request/invalid', { message: 'The cursor is not one of ours.' });
+  return { at: Number(group), inner: Buffer.from(rest.join(':')).toString('base64url') };
+}
+
+/** The tasks of the groups at these places. */
+export function isInGroups({ values, field, key }: Grouping, places: readonly number[]): SQL {
+  const wanted = places.flatMap((at) => values[at - 1] ?? []);
+  return wanted.includes(NONE) ? inArray(key, wanted) : inArray(field, wanted);
+}
+
+/** The first groups that have more than `limit` tasks together; null where it takes all of them. */
+export function firstGroups(
+  { values, folded }: Grouping,
+  counts: Readonly<Record<string, number>>,
+  limit: number,
+): number[] | null {
+  const places: number[] = [];
+  let tasksSoFar = 0;
+  for (const [index, value] of values.entries()) {
+    const count = counts[value] ?? 0;
+    if (count === 0 || folded.includes(index + 1)) continue;
+    places.push(index + 1);
+    tasksSoFar += count;
+    if (tasksSoFar > limit) return places;
+  }
+  return null;
 }
 
 /** The place of a word in its list, from 1; after all of them where there is none. */

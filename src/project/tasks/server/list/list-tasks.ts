@@ -2,8 +2,9 @@
 
 import type { HeavyReads } from '#platform/db/turns/heavy-reads.ts';
 import type { Actor, Scope, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
+import type { TaskPage } from '../../contract.ts';
 import type { TaskFilter } from '../../shared/task-filter.ts';
-import type { Task, TaskDetails } from '../../shared/task-shapes.ts';
+import type { TaskDetails } from '../../shared/task-shapes.ts';
 import type { TaskGroup, TaskSort } from '../../shared/task-values.ts';
 import { selectFirstTaskPage, selectTaskPage, type FirstTaskPage } from '../list-store.ts';
 import { presentInOrder } from '../present.ts';
@@ -18,15 +19,6 @@ export type TaskListQuery = TaskFilter & {
   folded?: readonly string[] | undefined;
   cursor?: string | undefined;
   limit: number;
-};
-export type TaskPage = {
-  tasks: Task[];
-  nextCursor: string | null;
-  counts: {
-    total: number;
-    byStatus: Record<string, number>;
-    groups: { value: string; count: number }[] | null;
-  } | null;
 };
 /** What names a task rejects with 'tasks/not-found'. */
 export type TaskReaders = {

@@ -7,7 +7,7 @@ import type { Project } from '#project/projects/shared/project-shapes.ts';
 import type { Workspace } from '#project/workspace/shared/workspace-shapes.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { Task, TaskLabel, TaskStatus } from '../../shared/task-shapes.ts';
-import type { TaskPage } from '../list/list-tasks.ts';
+import type { TaskPage } from '../../contract.ts';
 
 type Team = { path: string; id: string; ids: string[]; changes: Record<string, unknown> };
 

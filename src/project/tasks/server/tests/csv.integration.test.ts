@@ -10,7 +10,7 @@ import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server
 import type { ImportReport } from '../../contract/csv-contract.ts';
 import { MAX_IMPORT_ROWS } from '../../shared/limits.ts';
 import { readRows } from '#text/csv/read-rows.ts';
-import type { TaskPage } from '../list/list-tasks.ts';
+import type { TaskPage } from '../../contract.ts';
 
 let app: TestApp;
 let ada: TestPerson;
@@ -63,9 +63,11 @@ test('tasks come out and go in again with their fields', async () => {
     assigneeId: memberId,
     projectId: project,
     newLabels: ['dns', 'wan'],
+    // A new task is the first of the list unless it is asked to be the last.
+    place: 'last',
   };
   await ada.call('POST', `${path}/tasks`, { title: 'With "quotes", and\tmore', description: 'a\nb', ...fields });
-  await ada.call('POST', `${path}/tasks`, { title: 'A bug', kind: 'bug', severity: 'minor' });
+  await ada.call('POST', `${path}/tasks`, { title: 'A bug', kind: 'bug', severity: 'minor', place: 'last' });
   const answer = await ada.send<string>(`${path}/task-export`, { headers: ada.headers });
   expect(answer.headers.get('content-disposition')).toContain('tasks.csv');
   await newWorkspace();

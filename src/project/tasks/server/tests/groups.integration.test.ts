@@ -6,7 +6,7 @@ import type { Project } from '#project/projects/shared/project-shapes.ts';
 import type { Workspace } from '#project/workspace/shared/workspace-shapes.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { TaskComment, TaskDetails, TaskStatus, TaskView } from '../../shared/task-shapes.ts';
-import type { TaskPage } from '../list/list-tasks.ts';
+import type { TaskPage } from '../../contract.ts';
 
 let app: TestApp;
 let ada: TestPerson;
@@ -79,6 +79,34 @@ test('a list in groups is sorted inside of each, counts all, pages through them,
   expect(folded.counts).toMatchObject({ total: 4, groups: [{ count: 2 }, { count: 1 }, { count: 1 }] });
   expect((await ada.call('GET', `${path}/tasks?group=status&cursor=YWJj`)).status).toBe(400);
 });
+
+test.each(['status', 'priority', 'project', 'assignee'])(
+  'pages of a list in groups by %s have every task once, in the order of the whole list, also with folded groups',
+  async (group) => {
+    const project = (await ada.call<Project>('POST', `${path}/projects`, { name: `Pages by ${group}` })).body.id;
+    for (let i = 0; i < 12; i++)
+      await add({
+        title: `page ${i}`,
+        statusId: statuses[i % 4]?.id,
+        priority: i % 3 === 0 ? 'high' : 'none',
+        projectId: i % 4 === 0 ? project : null,
+        assigneeId: i % 5 === 0 ? me : null,
+      });
+    for (const more of [{}, { sort: 'title', direction: 'desc' }, { folded: `${statuses[1]?.id},none` }]) {
+      const whole = await list({ group, limit: '100', ...more });
+      for (const limit of ['1', '3', '7']) {
+        const seen: string[] = [];
+        let cursor: string | null = '';
+        while (cursor !== null) {
+          const page: TaskPage = await list({ group, limit, ...more, ...(cursor && { cursor }) });
+          seen.push(...page.tasks.map(({ id }) => id));
+          cursor = page.nextCursor;
+        }
+        expect(seen).toEqual(whole.tasks.map(({ id }) => id));
+      }
+    }
+  },
+);
 
 test('a filter takes several values, and what a task is not', async () => {
   const mark = { text: 'chosen' };

@@ -6,7 +6,7 @@ import type { Project } from '#project/projects/shared/project-shapes.ts';
 import type { ActivityItem } from '#project/workspace/shared/activity-shapes.ts';
 import type { Workspace } from '#project/workspace/shared/workspace-shapes.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import type { TaskPage } from '../list/list-tasks.ts';
+import type { TaskPage } from '../../contract.ts';
 import type { Task, TaskDetails, TaskLabel, TaskStatus } from '../../shared/task-shapes.ts';
 
 let app: TestApp;

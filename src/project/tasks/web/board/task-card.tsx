@@ -29,7 +29,7 @@ export function TaskCard({ task, names, today, onOpen }: TaskCardProps) {
       <span className="board-facts">
         <PriorityIcon priority={task.priority} />
         <span className="sr">{words.priorities[task.priority]}</span>
-        <span className="cap num">{task.key}</span>
+        <span className="cap">{task.key}</span>
         <CardMark task={task} />
         {task.subTasks.total > 0 && (
           <span className="cap num">{words.progressOf(task.subTasks.done, task.subTasks.total)}</span>

@@ -60,6 +60,7 @@ export function CommentItem(props: CommentItemProps) {
             facts={NO_FACTS}
             imagePrefix={taskReading.imagePrefix}
             {...(taskReading.drawings && { drawings: taskReading.drawings })}
+            hasNumbers={false}
             words={readingWords}
           />
         </div>

@@ -64,7 +64,7 @@ function OpenTask({ task, renderActivity }: OpenTaskProps) {
             {words.allTasks}
           </Link>
         }
-        title={<span className="num">{task.key}</span>}
+        title={task.key}
         thing={() => thingOfTask(task)}
         tools={
           <TaskActions
@@ -77,16 +77,18 @@ function OpenTask({ task, renderActivity }: OpenTaskProps) {
         }
       />
       <div className="task-page-columns">
-        <div className="task-page-main">
+        <div className="task-page-title">
           <TaskTitle task={task} canEdit={canEdit} onOpen={open} />
-          <TaskTexts task={task} canEdit={canEdit} />
-          <TaskParts task={task} names={names} canEdit={canEdit} renderActivity={renderActivity} onOpen={open} />
         </div>
         <aside className="task-page-side" aria-label={words.fields}>
           <TaskFields task={task} names={names} canEdit={canEdit} />
           {task.kind === 'bug' && <BugFields task={task} canEdit={canEdit} />}
           <p className="cap">{task.createdBy ? words.createdBy(task.createdBy.name, day) : words.created(day)}</p>
         </aside>
+        <div className="task-page-main">
+          <TaskTexts task={task} canEdit={canEdit} />
+          <TaskParts task={task} names={names} canEdit={canEdit} renderActivity={renderActivity} onOpen={open} />
+        </div>
       </div>
     </PageFrame>
   );
