@@ -4,7 +4,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronRight, CircleAlert, GitPullRequest, Info, ListChecks, Mail, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '#text/dates/format-date.ts';
-import type { Dashboard, DashboardAlert, Figure } from '../contract.ts';
+import type { Dashboard, DashboardAlert, Figure, FigureItem } from '../contract.ts';
 import { dashboardMessages as words } from './messages.ts';
 
 const ALERT_ICONS = {
@@ -81,22 +81,33 @@ function KnownInsight({ icon, label, figure: { count, items } }: { icon: ReactNo
         <ChevronRight className="s" />
       </summary>
       <ul>
-        {items.map(({ id, type, title, detail }) => (
-          <li key={id}>
-            {type === 'mail' ? (
-              <Link to="/project/email" search={{ view: 'all', thread: id }}>
-                <bdi>{title}</bdi>
-              </Link>
-            ) : (
-              <bdi>{title}</bdi>
-            )}
-            {detail && <span className="cap">{detail}</span>}
+        {items.map((item) => (
+          <li key={item.id}>
+            <ItemTitle {...item} />
+            {item.detail && <span className="cap">{item.detail}</span>}
           </li>
         ))}
         {count > items.length && <li className="cap">{words.more(count - items.length)}</li>}
         {count === 0 && <li className="cap">{words.noneOpen}</li>}
       </ul>
     </details>
+  );
+}
+
+/** A row of the sample leads nowhere. */
+function ItemTitle({ id, type, title, url }: FigureItem) {
+  const text = <bdi>{title}</bdi>;
+  if (type === 'mail')
+    return (
+      <Link to="/project/email" search={{ view: 'all', thread: id }}>
+        {text}
+      </Link>
+    );
+  if (url === undefined) return text;
+  return (
+    <a href={url} target="_blank" rel="noreferrer noopener">
+      {text}
+    </a>
   );
 }
 
