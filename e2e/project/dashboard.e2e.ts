@@ -125,7 +125,8 @@ describe('the dashboard', () => {
     await page.getByRole('button', { name: 'Remove sample' }).click();
     await expect.poll(() => figure('Active Projects').locator('b').innerText()).toBe('0');
     await expect.poll(() => page.getByText('Sample workspace.').count()).toBe(0);
-    await page.getByText('Unread Emails').locator('..').getByRole('link', { name: 'Not connected' }).waitFor();
+    const unread = page.locator('.insight-unknown', { hasText: 'Unread Emails' });
+    await unread.getByRole('link', { name: 'Not connected' }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: /Summarize Inbox/ }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => figure('Active Projects').locator('b').innerText()).toBe('12');

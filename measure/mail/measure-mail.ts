@@ -1,10 +1,11 @@
 // How much of what mails ask for is found, and how much of what is found was asked for. The cases are threads with their asks.
 //
-//   node measure/mail/measure-mail.ts            the figures
+//   node measure/mail/measure-mail.ts            the figures of ./cases
 //   node measure/mail/measure-mail.ts --misses   and what was missed, found wrongly or dated wrongly
+//   node measure/mail/measure-mail.ts cases-2    those of another folder beside this file, or of a path
 
 import fs from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { hasQuote } from '#project/mailbox/shared/reading/quote.ts';
 import { readThread, type Ask, type MailKind, type ThreadMail } from '#project/mailbox/shared/reading/read-thread.ts';
@@ -36,8 +37,8 @@ export type MailFigures = {
 
 const reader = { name: 'Ana Lopes', addresses: ['ana.lopes@contoso.example'] };
 
-export function readCases(): MailCase[] {
-  const folder = join(import.meta.dirname, 'cases');
+export function readCases(name = 'cases'): MailCase[] {
+  const folder = resolve(import.meta.dirname, name);
   return fs
     .readdirSync(folder)
     .toSorted()
@@ -132,7 +133,7 @@ export function describeFigures({
 }
 
 if (import.meta.main) {
-  const figures = measureMail(readCases());
+  const figures = measureMail(readCases(process.argv.slice(2).find((argument) => !argument.startsWith('--'))));
   console.log(describeFigures(figures));
   if (process.argv.includes('--misses')) console.log(`\n${figures.misses.join('\n')}`);
 }

@@ -9,14 +9,16 @@ import { workspaceProblems } from '#project/workspace/contract.ts';
 import { activityItem } from '#project/workspace/shared/activity-shapes.ts';
 import { id } from '#project/workspace/shared/workspace-shapes.ts';
 
-/** A row behind a figure. `id` is that of the project, member, milestone, task, insight, thread or meeting (of an action item). */
+/** A row behind a figure. `id` is that of the project, member, milestone, task, insight, thread, meeting (of an action item) or pull request. */
 const figureItem = z.object({
-  type: z.enum(['project', 'member', 'milestone', 'task', 'insight', 'mail', 'meeting']),
+  type: z.enum(['project', 'member', 'milestone', 'task', 'insight', 'mail', 'meeting', 'pull-request']),
   id,
   title: z.string(),
   /** A task's key, a milestone's project, an e-mail's sender, a pull request's repository, an action item's meeting. */
   detail: z.string().nullable(),
   due: day.nullable(),
+  /** The page of a pull request on its host. */
+  url: z.string().optional(),
 });
 export type FigureItem = z.infer<typeof figureItem>;
 

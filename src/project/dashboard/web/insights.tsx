@@ -81,11 +81,11 @@ function KnownInsight({ icon, label, figure: { count, items } }: { icon: ReactNo
         <ChevronRight className="s" />
       </summary>
       <ul>
-        {items.map(({ id, type, title, detail }) => (
+        {items.map((item) => (
           // Action items of one meeting share its id.
-          <li key={`${id} ${title}`}>
-            <InsightTitle type={type} id={id} title={title} />
-            {detail && <span className="cap">{detail}</span>}
+          <li key={`${item.id} ${item.title}`}>
+            <ItemTitle {...item} />
+            {item.detail && <span className="cap">{item.detail}</span>}
           </li>
         ))}
         {count > items.length && <li className="cap">{words.more(count - items.length)}</li>}
@@ -95,7 +95,8 @@ function KnownInsight({ icon, label, figure: { count, items } }: { icon: ReactNo
   );
 }
 
-function InsightTitle({ type, id, title }: Pick<FigureItem, 'type' | 'id' | 'title'>) {
+/** A row of the sample leads nowhere. */
+function ItemTitle({ id, type, title, url }: FigureItem) {
   const text = <bdi>{title}</bdi>;
   if (type === 'mail')
     return (
@@ -109,7 +110,12 @@ function InsightTitle({ type, id, title }: Pick<FigureItem, 'type' | 'id' | 'tit
         {text}
       </Link>
     );
-  return text;
+  if (url === undefined) return text;
+  return (
+    <a href={url} target="_blank" rel="noreferrer noopener">
+      {text}
+    </a>
+  );
 }
 
 function AlertText({ alert: { kind, count } }: { alert: DashboardAlert }) {

@@ -71,7 +71,7 @@ export const integrationsModule = workspaceSlice({
     const codeHosts = createCodeHosts({ ...syncNeeds, access, sync: codeSync, publicUrl });
     const { router, streams } = createIntegrationRoutes({ webhooks, feeds, codeHosts, codeSync });
     return {
-      services: { codeHosts },
+      services: {},
       routes: { integrations: router },
       streams,
       purges: { webhooks, 'code-connections': codeHosts },
@@ -82,6 +82,7 @@ export const integrationsModule = workspaceSlice({
       stored: [],
       items: {},
       exportSources: {},
+      connected: { findOpenPullRequests: codeHosts.findOpenPullRequests },
       personalFiles: [],
       workspaceFiles: [],
       start: () => worker.start(),

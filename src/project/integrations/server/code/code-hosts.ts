@@ -5,6 +5,7 @@ import { Problem } from '#contract/problem.ts';
 import { noteAct } from '#platform/audit/act.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { readSendAddress } from '#platform/http/outgoing/send-public.ts';
+import type { Figure, FigureItem } from '#project/dashboard/contract.ts';
 import type { Scope, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
 import {
   codeProblems,
@@ -25,6 +26,9 @@ type Abortable<T> = T & { signal: AbortSignal };
 type NewConnection = { host: CodeHost; baseUrl: string; token: string };
 type ItemPage = { items: CodeItem[]; isConnected: boolean };
 
+/** As many as the other figures of the dashboard show. */
+const MAX_IN_FIGURE = 5;
+
 /** What names a connection is for the owner, and rejects with 'code/not-found'; what asks the host as `askHost` does. */
 export type CodeHosts = {
   listCodeConnections(scope: Scope): Promise<CodeConnection[]>;
@@ -44,8 +48,8 @@ export type CodeHosts = {
   syncCodeConnection(scope: Abortable<ConnectionScope>): Promise<CodeConnection>;
   listTaskCode(scope: Scope & { taskId: string }): Promise<ItemPage>;
   listPullRequests(scope: Scope): Promise<ItemPage>;
-  /** Counts the open pull requests for a member; null when no repository is linked. */
-  countOpenPullRequests(scope: Scope): Promise<number | null>;
+  /** The figure of the dashboard; null where no repository is linked. */
+  findOpenPullRequests(scope: Scope): Promise<Figure | null>;
   purge(now?: Date): Promise<void>;
 };
 
@@ -123,27 +127,45 @@ export function createCodeHosts(needs: Needs): CodeHosts {
   };
 }
 
-/** Members call these. */
+/** Members call these. They may not see the connection, so that the server looks whether it is still there. */
 function createReads({
+  db,
   access,
-}: Needs): Pick<CodeHosts, 'listTaskCode' | 'listPullRequests' | 'countOpenPullRequests'> {
+}: Needs): Pick<CodeHosts, 'listTaskCode' | 'listPullRequests' | 'findOpenPullRequests'> {
   return {
-    listTaskCode: ({ taskId, ...scope }) =>
-      access.read(scope, async (tx, { workspaceId }) => {
+    async listTaskCode({ taskId, ...scope }) {
+      const { workspaceId } = scope;
+      await access.read(scope, async (tx) => {
         if (!(await store.hasTask(tx, { workspaceId, taskId }))) throw notFound();
-        const items = await store.selectTaskItems(tx, { workspaceId, taskId });
-        return { items, isConnected: await store.hasRepositories(tx, workspaceId) };
-      }),
-    listPullRequests: (scope) =>
-      access.read(scope, async (tx, { workspaceId }) => ({
-        items: await store.selectOpenPulls(tx, workspaceId),
+      });
+      return db.asSystem(async (tx) => ({
+        items: await store.selectTaskItems(tx, { workspaceId, taskId }),
         isConnected: await store.hasRepositories(tx, workspaceId),
-      })),
-    countOpenPullRequests: (scope) =>
-      access.read(scope, async (tx, { workspaceId }) =>
-        (await store.hasRepositories(tx, workspaceId)) ? store.countOpenPulls(tx, workspaceId) : null,
-      ),
+      }));
+    },
+
+    async listPullRequests(scope) {
+      await access.read(scope, () => Promise.resolve());
+      return db.asSystem(async (tx) => ({
+        items: await store.selectOpenPulls(tx, scope.workspaceId),
+        isConnected: await store.hasRepositories(tx, scope.workspaceId),
+      }));
+    },
+
+    async findOpenPullRequests(scope) {
+      const { workspaceId } = scope;
+      await access.read(scope, () => Promise.resolve());
+      return db.asSystem(async (tx) => {
+        if (!(await store.hasRepositories(tx, workspaceId))) return null;
+        const items = await store.selectOpenPulls(tx, workspaceId, MAX_IN_FIGURE);
+        return { count: await store.countOpenPulls(tx, workspaceId), items: items.map(figureItemOf) };
+      });
+    },
   };
+}
+
+function figureItemOf({ id, number, title, url, repository }: CodeItem): FigureItem {
+  return { type: 'pull-request', id, title, url, detail: `${repository} #${number}`, due: null };
 }
 
 type Changes =

@@ -1,7 +1,7 @@
 // Connections with code hosts, repositories, pull requests and issues in SQL. Every function names the workspace, except those of
 // the server's own work.
 
-import { and, asc, desc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { ownedRows } from '#platform/db/owned/owned-rows.ts';
 import { taskFacts, taskStatuses } from '#project/tasks/server/tables.ts';
@@ -29,6 +29,9 @@ export const {
 } = owned;
 
 const MAX_SHOWN = 50;
+
+/** What a connection that was removed has read stays until nobody can restore it, and is not shown. */
+const isConnectedBy = and(eq(codeConnections.id, codeRepositories.connectionId), isNull(codeConnections.deletedAt));
 
 export async function selectConnections(tx: Tx, workspaceId: string): Promise<ConnectionRow[]> {
   return tx
@@ -146,6 +149,7 @@ export async function selectTaskItems(tx: Tx, { workspaceId, taskId }: { workspa
     .from(codeItemTasks)
     .innerJoin(codeItems, eq(codeItems.id, codeItemTasks.itemId))
     .innerJoin(codeRepositories, eq(codeRepositories.id, codeItems.repositoryId))
+    .innerJoin(codeConnections, isConnectedBy)
     .where(and(eq(codeItemTasks.workspaceId, workspaceId), eq(codeItemTasks.taskId, taskId)))
     .orderBy(desc(codeItems.changedAt))
     .limit(MAX_SHOWN);
@@ -154,23 +158,36 @@ export async function selectTaskItems(tx: Tx, { workspaceId, taskId }: { workspa
 const isOpenPull = (workspaceId: string) =>
   and(eq(codeItems.workspaceId, workspaceId), eq(codeItems.kind, 'pull'), inArray(codeItems.state, ['open', 'draft']));
 
-export async function selectOpenPulls(tx: Tx, workspaceId: string) {
+export async function selectOpenPulls(tx: Tx, workspaceId: string, limit = MAX_SHOWN) {
   return tx
     .select(shown)
     .from(codeItems)
     .innerJoin(codeRepositories, eq(codeRepositories.id, codeItems.repositoryId))
+    .innerJoin(codeConnections, isConnectedBy)
     .where(isOpenPull(workspaceId))
     .orderBy(desc(codeItems.changedAt))
-    .limit(MAX_SHOWN);
+    .limit(limit);
 }
 
 export async function countOpenPulls(tx: Tx, workspaceId: string): Promise<number> {
-  return tx.$count(codeItems, isOpenPull(workspaceId));
+  const [row] = await tx
+    .select({ count: count() })
+    .from(codeItems)
+    .innerJoin(codeRepositories, eq(codeRepositories.id, codeItems.repositoryId))
+    .innerJoin(codeConnections, isConnectedBy)
+    .where(isOpenPull(workspaceId));
+  return row?.count ?? 0;
 }
 
-/** Says whether a repository is linked. Members do not see the connections themselves. */
+/** Says whether a repository is linked. */
 export async function hasRepositories(tx: Tx, workspaceId: string): Promise<boolean> {
-  return (await tx.$count(codeRepositories, eq(codeRepositories.workspaceId, workspaceId))) > 0;
+  const [row] = await tx
+    .select({ id: codeRepositories.id })
+    .from(codeRepositories)
+    .innerJoin(codeConnections, isConnectedBy)
+    .where(eq(codeRepositories.workspaceId, workspaceId))
+    .limit(1);
+  return row !== undefined;
 }
 
 export async function hasTask(tx: Tx, ref: { workspaceId: string; taskId: string }): Promise<boolean> {

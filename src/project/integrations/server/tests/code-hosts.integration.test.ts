@@ -6,6 +6,7 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Dashboard } from '#project/dashboard/contract.ts';
 import type { TaskDetails } from '#project/tasks/shared/task-shapes.ts';
 import { engines, startEngine, type TestDatabase } from '#server/testing/engines.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
@@ -112,6 +113,29 @@ describe.each(engines)('on %s', (engine) => {
     ]);
     const open = await ada.call<{ items: CodeItem[]; isConnected: boolean }>('GET', path('pull-requests'));
     expect(open.body).toMatchObject({ isConnected: true, items: [{ number: 7 }] });
+    await disconnect(connection);
+  });
+
+  test('the dashboard counts open pull requests while a repository is linked, and then no longer knows', async () => {
+    const openOf = async (person: TestPerson) =>
+      (await person.call<Dashboard>('GET', path('dashboard'))).body.insights?.openPullRequests;
+    expect(await openOf(ada)).toBeNull();
+    pulls = [pull(), pull({ number: 8, draft: true }), pull({ number: 9, state: 'closed' })];
+    const { connection } = await connect('gitea');
+    expect(await openOf(ada)).toMatchObject({
+      count: 2,
+      items: [
+        { type: 'pull-request', title: 'Peer hubs', detail: 'acme/hub #7', url: `${repository.html_url}/pull/7` },
+        { detail: 'acme/hub #8' },
+      ],
+    });
+    expect(await openOf(await app.signUp())).toBeUndefined();
+    await disconnect(connection);
+    expect(await openOf(ada)).toBeNull();
+    const open = await ada.call('GET', path('pull-requests'));
+    expect(open.body).toEqual({ items: [], isConnected: false });
+    await ada.call('POST', path(`code-connections/${connection.id}/restore`));
+    expect(await openOf(ada)).toMatchObject({ count: 2 });
     await disconnect(connection);
   });
 

@@ -46,6 +46,7 @@ export const RHETORICAL = [
   /^(?:how (?:are|is|was) (?:you|it going|your (?:weekend|holiday|vacation|trip|day))|wie geht['’ ]?e?s|how do you do|hope you)/i,
   /\?{2,}|\?!|!\?/,
   /^(?:why not|guess what|weißt du was|you know what|and you know)\b/i,
+  /\b(?:on earth|the hell|in the world)\b|\bwhy (?:do|does|is|are) \p{L}+ always\b/iu,
   /\b(?:isn['’]t that|wouldn['’]t that be|don['’]t we all)\b/i,
 ];
 
@@ -53,7 +54,7 @@ export const RHETORICAL = [
 export const REQUESTS = [
   new RegExp(String.raw`(?<![\p{L}])${PLEASE}(?![\p{L}])`, 'iu'),
   /\b(?:could|can|would|will) (?:you|someone|somebody|anyone|anybody)\b(?! believe| imagine)/i,
-  /\b(?:if you (?:could|can|would)|be grateful|you (?:may|might) want to|i (?:would )?(?:suggest|propose|ask|request|recommend|urge) (?:that )?you|want you to|don['’]t forget|remember to)\b/i,
+  /\b(?:if you (?:could|can|would)|be grateful|wondering (?:if|whether) you|you (?:may|might) want to|i (?:would )?(?:suggest|propose|ask|request|recommend|urge) (?:that )?you|want you to|don['’]t forget|remember to)\b/i,
   /\b(?:please|just|and|otherwise|then|so|but),? let (?:me|us) know\b|\blet (?:me|us) know (?:what|when|where|which|who|how|whether|by|your|about|asap|as soon)\b/i,
   /\b(?:give me a (?:call|ring|buzz)|get back to me|let me have)\b/i,
   new RegExp(
@@ -62,7 +63,7 @@ export const REQUESTS = [
   ),
   new RegExp(String.raw`^(?:(?:and|also|still|urgently) )?need ${NEEDED}`, 'i'),
   /\bwould (?:really |very much )?appreciate\b/i,
-  /\b(?:it )?would be (?:great|nice|good|helpful|perfect|lovely|ideal|useful)\b[^.?!]{0,20}\b(?:if|to)\b/i,
+  /\b(?:(?:it )?would|it['’]d) be (?:great|nice|good|helpful|perfect|lovely|ideal|useful)\b[^.?!]{0,20}\b(?:if|to)\b/i,
   /\b(?:i|we)(?:['’]d| would)(?: also)? like (?:to (?:know|have|get|see|ask|request|receive)|you to)\b/i,
   /\b(?:i am|i['’]m|we are|we['’]re|am|are) (?:still )?(?:waiting (?:for|on)|missing)\b(?! (?:the train|a bus))/i,
   /\b(?:i|we) (?:still )?(?:miss|haven['’]t received|have not received|did not receive|didn['’]t get)\b/i,
@@ -70,7 +71,7 @@ export const REQUESTS = [
   /(?<!\p{L})(?:könntest|könnten|könntet|kannst|könnt|würdest|würden|würdet) (?:du|sie|ihr)(?!\p{L})/iu,
   /(?<!\p{L})(?:wir|ich) bitten? (?:sie|dich|euch|um)(?!\p{L})/iu,
   new RegExp(
-    String.raw`(?<!\p{L})(?:benötigen?|brauchen?) (?:wir|ich)(?!\p{L})|(?<!\p{L})(?:wir|ich) (?:noch |dringend )?(?:benötigen?|brauchen?) (?:noch |dringend )?${NEEDED}`,
+    String.raw`(?<!\p{L})(?:benötigen?|brauchen?|bräuchten?) (?:wir|ich)(?!\p{L})|(?<!\p{L})(?:wir|ich) (?:noch |dringend )?(?:benötigen?|brauchen?|bräuchten?) (?:noch |dringend )?${NEEDED}`,
     'iu',
   ),
   /(?<!\p{L})(?:wäre|wär) (?:es )?(?:schön|toll|super|gut|prima|hilfreich|nett)(?!\p{L})/iu,
@@ -107,4 +108,12 @@ export const BEFORE_THEN = /\b(?:before then|by then|until then)\b|(?<!\p{L})bis
 
 /** What is needed is in the list below. */
 export const ASKS_FOR_LIST =
-  /(?:\b(?:need|require|send|provide|missing|from you|please)\b|(?<!\p{L})(?:brauchen|benötigen|bitte|fehlen|fehlt)(?!\p{L}))[^.?!]{0,120}:$/iu;
+  /(?:\b(?:need|require|send|provide|missing|from you|please|open for you|left for you|your (?:open )?(?:tasks|to-?dos))\b|(?<!\p{L})(?:brauchen|benötigen|bitte|fehlen|fehlt|für (?:dich|sie|euch)[^.?!]{0,20} offen)(?!\p{L}))[^.?!]{0,120}:$/iu;
+
+/** The answer says that it comes later: who asked still waits for it. */
+export const PUTS_OFF =
+  /\b(?:will do|(?:i|we)?(?:['’]ll| will) (?:look|check|see|try|send|ask|do (?:it|that)|get (?:it|that|back)|come back|let you know)|will (?:look|check|come back)|(?:come|get) back to you|noted|on it|let me (?:check|look|see|ask)|looking into|as soon as i can)\b|(?<!\p{L})(?:melde ich mich|melden wir uns|ich melde mich|wir melden uns|schaue? ich|kümmere mich|mache? ich|notiert|kommt (?:noch|später|morgen))(?!\p{L})/iu;
+
+/** What was asked in the thread need no longer be done. */
+export const TAKEN_BACK =
+  /\b(?:(?:ignore|forget|disregard) (?:this|that|it|my (?:last|previous|question|request|mail)|about (?:it|that))|never ?mind|no longer (?:needed|necessary|required)|not needed any ?more|already (?:did|done|sorted|solved))\b|(?<!\p{L})(?:hat sich erledigt|hat sich geklärt|schon erledigt|nicht mehr nötig|brauchst du nicht mehr)(?!\p{L})/iu;

@@ -4,12 +4,14 @@
 /** A longer line is cut before it is looked at. */
 const MAX_LINE = 600;
 
+/** Behind it, lines with '>' are the history: what stands between them without it answers them. */
+const QUOTES_BEGIN = /^(?:on|am) .{6,240}(?:wrote|schrieb)\b.{0,160}:$/i;
 const HISTORY_BEGINS = [
   /^-{2,12} ?(?:original message|forwarded message|ursprüngliche nachricht|weitergeleitete nachricht|original-nachricht)/i,
   /^begin forwarded message:/i,
   /^anfang der weitergeleiteten nachricht/i,
   /^_{20,80}$/,
-  /^(?:on|am) .{6,240}(?:wrote|schrieb)\b.{0,160}:$/i,
+  QUOTES_BEGIN,
 ];
 /** The first line of the head of an older mail, and what one of the next lines then begins with. */
 const OLD_HEAD = /^(?:from|von|de): ?\S/i;
@@ -34,12 +36,19 @@ export function newLinesOf(text: string, sender: string): string[] {
   const kept: string[] = [];
   let isSignature = false;
   for (const [index, line] of lines.entries()) {
+    if (isQuoteHead(lines, index)) continue;
     if (endsText(lines, index)) break;
     if (line.startsWith('>') || DEVICE.test(line) || (isSignature && !POSTSCRIPT.test(line))) continue;
     isSignature = DISCLAIMER.test(line) || (endsMail(line, names) && kept.some((before) => before !== ''));
     if (!isSignature) kept.push(line);
   }
   return kept;
+}
+
+/** 'On Tuesday, Ana wrote:' above lines with '>'. */
+function isQuoteHead(lines: readonly string[], index: number): boolean {
+  if (!QUOTES_BEGIN.test(lines[index] ?? '')) return false;
+  return (lines[index + 1] || lines[index + 2])?.startsWith('>') === true;
 }
 
 function endsMail(line: string, names: readonly string[]): boolean {

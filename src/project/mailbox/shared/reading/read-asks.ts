@@ -55,7 +55,7 @@ type MailText = {
 const MAX_READ = 60_000;
 const MAX_SENTENCE = 600;
 const MAX_ASKS = 30;
-const VOCATIVE = /^(?:and |und )?(\p{Lu}[\p{L}'’-]{1,30})(?:,| -| –|:) /u;
+const VOCATIVE = /^(?:and |und )?(?:@(\p{L}[\p{L}'’-]{1,30})[,:]?|(\p{Lu}[\p{L}'’-]{1,30})(?:,| -| –|:)) /u;
 
 export function readMail({ text, sender, sent, names }: MailText): ReadMail {
   const { sentences, greeting } = sentencesOf(newLinesOf(text.slice(0, MAX_READ), sender));
@@ -74,9 +74,10 @@ export function readMail({ text, sender, sent, names }: MailText): ReadMail {
   return { asks, statements };
 }
 
-/** 'Ana, please send it' calls Ana; the words are what is said to her. */
+/** 'Ana, please send it' and '@Ana please send it' call Ana; the words are what is said to her. */
 function readVocative(text: string, names: ReadonlySet<string>): { called: string | null; words: string } {
-  const called = VOCATIVE.exec(text)?.[1]?.toLowerCase();
+  const [, mentioned, named] = VOCATIVE.exec(text) ?? [];
+  const called = (mentioned ?? named)?.toLowerCase();
   if (called === undefined || !names.has(called)) return { called: null, words: text };
   return { called, words: text.replace(VOCATIVE, '') };
 }

@@ -68,6 +68,10 @@ const readers: readonly Reader[] = [
     ([, day, month], sent) => written({ day, month: Number(month), year: undefined, sent }),
   ],
   [
+    /(?<=\b(?:by|until|before|due|on) )(\d{1,2})\/(\d{1,2})(?![\d/])/gi,
+    ([, first = '', second = ''], sent) => slashed(first, second, sent),
+  ],
+  [
     new RegExp(
       String.raw`(?<![\p{L}\d])(\d{1,2})(?:st|nd|rd|th|\.)? ?(?:of )?(${MONTH})(?![\p{L}])\.?(?:,? (20\d\d))?`,
       'giu',
@@ -90,7 +94,7 @@ const readers: readonly Reader[] = [
     (_, sent) => endOfMonth(Number(sent.slice(0, 4)), Number(sent.slice(5, 7))),
   ],
   [
-    /(?<!\p{L})(?:end of (?:the |this )?week|this week|eow|ende der woche|wochenende|diese[rn]? woche)(?!\p{L})/giu,
+    /(?<!\p{L})(?:end of (?:the |this )?week|this week|eow|(?<=before )the weekend|ende der woche|wochenende|diese[rn]? woche)(?!\p{L})/giu,
     (_, sent) => fridayAfter(sent),
   ],
   [
@@ -106,7 +110,7 @@ const readers: readonly Reader[] = [
   [/(?<!day after |\p{L})(?:tomorrow|tmrw)(?!\p{L})/giu, (_, sent) => addDays(sent, 1)],
   [/(?<!guten |am |jeden |\p{L})morgen(?! (?:zusammen|ana)|\p{L})/gu, (_, sent) => addDays(sent, 1)],
   [
-    /(?<!\p{L})(?:today|tonight|eod|cob|end of (?:the )?(?:business )?day|this (?:morning|afternoon|evening)|asap|as soon as possible|immediately|heute|feierabend|so schnell wie möglich|schnellstmöglich|umgehend)(?!\p{L})/giu,
+    /(?<!\p{L})(?:today|tonight|(?:eod|cob|end of (?:the )?(?:business )?day)(?! (?:on )?(?:tomorrow|(?:mon|tues|wednes|thurs|fri)day))|this (?:morning|afternoon|evening)|asap|as soon as possible|immediately|heute|feierabend|so schnell wie möglich|schnellstmöglich|umgehend)(?!\p{L})/giu,
     (_, sent) => sent,
   ],
   [
@@ -125,7 +129,7 @@ const readers: readonly Reader[] = [
     ([, next, weekday], sent) => nextWeekday(sent, weekdayNumber(weekday), next?.toLowerCase()),
   ],
   [
-    /\b(?:by|until|before|bis|on|for) (?:the |zum )(\d{1,2})(?:st|nd|rd|th|\.)(?!\d|\w)/giu,
+    /(?<=\b(?:by|until|before|bis|on|for) (?:the |zum ))(\d{1,2})(?:st|nd|rd|th|\.)(?!\d|\w)/giu,
     ([, day], sent) => ordinalDay(sent, Number(day)),
   ],
 ];
@@ -161,6 +165,16 @@ function written({ day, month, year, sent }: Written): string | null {
   const here = dayOf(thisYear, month, Number(day));
   if (here === null || here >= addDays(sent, -30)) return here;
   return dayOf(thisYear + 1, month, Number(day));
+}
+
+/** '3/12' is read in both orders, and is the earlier of the days to come. */
+function slashed(first: string, second: string, sent: string): string | null {
+  const days = [
+    written({ day: first, month: Number(second), year: undefined, sent }),
+    written({ day: second, month: Number(first), year: undefined, sent }),
+  ];
+  const toCome = days.filter((day) => day !== null && day >= sent).toSorted();
+  return toCome[0] ?? null;
 }
 
 function ordinalDay(sent: string, day: number): string | null {

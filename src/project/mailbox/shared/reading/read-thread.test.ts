@@ -61,7 +61,49 @@ test('an ask that was answered is not open, in either direction', () => {
   expect(readThread([...waiting, mail('Here it is.')], reader).waiting).toEqual([]);
 });
 
+test('an answer that only says that it comes later leaves the reader waiting', () => {
+  const asked = mail('Could you send it?', { from: ana, to: [ben] });
+  for (const text of ['Will do.', 'Noted, I will come back to you.', 'Dazu melde ich mich.'])
+    expect(readThread([asked, mail(text)], reader).waiting, text).toHaveLength(1);
+  expect(readThread([asked, mail('Will do.'), mail('Here it is.')], reader).waiting).toEqual([]);
+});
+
+test('who was asked by name is waited for, whatever the others write', () => {
+  const eva = { name: 'Eva Kern', address: 'eva@x.example' };
+  const asked = mail('Eva, can you merge it?', { from: ana, to: [ben, eva] });
+  expect(readThread([asked, mail('Great news.')], reader).waiting).toHaveLength(1);
+  expect(readThread([asked, mail('It is merged.', { from: eva })], reader).waiting).toEqual([]);
+});
+
+test('what others have taken back or done is not open', () => {
+  for (const text of ['Ana, you can ignore this one.', 'Never mind.', 'Das hat sich erledigt.'])
+    expect(quotes(mail('Could you open the port?'), mail(text)), text).toEqual([]);
+});
+
+test('what stands between quoted lines is read, and the quoted lines are not', () => {
+  const text = ['Answers inline.', '', 'On Tue, 1 Dec 2026, Ana Lopes wrote:', '> Can you send me the numbers?', ''];
+  const answered = [...text, 'Attached. But could you forward me his mail?', '', '> Should I tell Tom?', '', 'No.'];
+  expect(quotes(mail(answered.join('\n')))).toEqual(['But could you forward me his mail?']);
+});
+
+test.each(['@Eva: please close the stories.', '@eva please close the stories.', 'Eva, please close the stories.'])(
+  '%s is asked of Eva only',
+  (text) => {
+    const eva = { name: 'Eva Kern', address: 'eva@x.example' };
+    expect(quotes(mail(text, { to: [ana, eva] }))).toEqual([]);
+  },
+);
+
+test.each(['Ich bräuchte die Liste bis Freitag.', 'I was wondering whether you might share it.'])(
+  '%s asks for something',
+  (text) => {
+    expect(quotes(mail(text))).toEqual([text]);
+  },
+);
+
 test.each([
+  'Who on earth thought of that?',
+  'Why does it always break on Fridays?',
   'Who would have thought that it works?',
   'What a day, isn’t it?',
   'You don’t need to do anything.',

@@ -1,6 +1,8 @@
 // What a thread asks of its reader, and what the reader waits for: the asks of its mails, less those that were answered. What is
 // found always names a sentence that is in the mail.
 
+import { PUTS_OFF, TAKEN_BACK } from './ask-words.ts';
+import { newLinesOf } from './new-part.ts';
 import { readMail, type AskKind, type FoundAsk } from './read-asks.ts';
 
 export type MailKind = 'person' | 'newsletter' | 'automatic';
@@ -35,6 +37,7 @@ export type ThreadDigest = { summary: string; asks: Ask[]; waiting: Ask[] };
 
 /** Longer threads are read from their end. */
 const MAX_MAILS = 60;
+const MAX_READ = 60_000;
 const MAX_SUMMARY = 280;
 
 /** `mails` are ordered by time, the oldest first. */
@@ -48,13 +51,30 @@ export function readThread(mails: readonly ThreadMail[], reader: Reader): Thread
     digest.summary = summarize(found.asks, found.statements) || digest.summary;
     if (mail.kind !== 'person') continue;
     const later = read.slice(index + 1).filter(({ kind }) => kind === 'person');
-    const isAnswered = later.some(({ from }) => reader.addresses.includes(from.address) !== isMine);
-    if (isAnswered) continue;
+    const others = later.filter(({ from }) => !reader.addresses.includes(from.address));
     const asks = found.asks.map((ask, at) => toAsk(ask, { mail, at, isMine }));
-    if (isMine) digest.waiting.push(...asks);
-    else digest.asks.push(...asks.filter((_, at) => isOfReader(found.asks[at], mail, reader)));
+    if (isMine) {
+      digest.waiting.push(...asks.filter((_, at) => !isAnsweredBy(others, found.asks[at], mail)));
+      continue;
+    }
+    const isSettled = others.length < later.length || others.some((other) => TAKEN_BACK.test(newTextOf(other)));
+    if (!isSettled) digest.asks.push(...asks.filter((_, at) => isOfReader(found.asks[at], mail, reader)));
   }
   return digest;
+}
+
+/** Whoever was asked has answered, and has said more than that the answer comes later. Of several, any may answer. */
+function isAnsweredBy(others: readonly ThreadMail[], ask: FoundAsk | undefined, { to }: ThreadMail): boolean {
+  const called = ask?.addressee ?? null;
+  const isCalled = (person: ThreadMail['from']): boolean =>
+    called !== null && `${person.name} ${person.address}`.toLowerCase().includes(called);
+  const asked = to.some(isCalled) ? others.filter(({ from }) => isCalled(from)) : others;
+  return asked.some((mail) => !PUTS_OFF.test(newTextOf(mail)));
+}
+
+/** What the mail adds to the thread. */
+function newTextOf({ text, from }: ThreadMail): string {
+  return newLinesOf(text.slice(0, MAX_READ), from.name).join('\n');
 }
 
 /** 'ana' of 'Ana Lopes' and of 'ana.lopes@…'. */
