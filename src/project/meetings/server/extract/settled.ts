@@ -65,15 +65,19 @@ export function isSettled(sentence: Sentence, sentences: readonly Sentence[]): b
   if (!isFirm(sentence)) return false;
   const near = (distance: number): Sentence | undefined => sentences[sentence.index + distance];
   const [previous, next] = [near(-1), near(1)];
-  const isAsked = TAG.test(sentence.text) || (next !== undefined && ASKS_FOR_ASSENT.test(next.text));
+  const isAnswered = next !== undefined && next.speaker !== sentence.speaker && agrees(next);
   const signs = [
-    CLOSER.test(sentence.text) ||
-      (previous !== undefined && previous.speaker === sentence.speaker && isBareCloser(previous)),
+    CLOSER.test(sentence.text) || isClosedBy(previous, sentence),
     previous !== undefined && agrees(previous),
-    isAsked || (next !== undefined && next.speaker !== sentence.speaker && agrees(next)),
+    TAG.test(sentence.text) || ASKS_FOR_ASSENT.test(next?.text ?? '') || isAnswered,
     LASTING.test(sentence.text) || (previous !== undefined && isPointer(previous)),
   ];
   return signs.filter(Boolean).length >= SIGNS_NEEDED;
+}
+
+/** The same person has just said 'Okay.' */
+function isClosedBy(previous: Sentence | undefined, { speaker }: Sentence): boolean {
+  return previous !== undefined && previous.speaker === speaker && isBareCloser(previous);
 }
 
 function isBareCloser({ text }: Sentence): boolean {
