@@ -176,8 +176,9 @@ describe.each(engines)('on the %s database', (engine) => {
     expect(await open()).toMatchObject({
       count: 2,
       items: [
-        { type: 'meeting', id, title: firewall?.text, detail: 'Weekly', due: '2026-12-02' },
+        // Ada's own is first.
         { type: 'meeting', id, title: report?.text, detail: 'Weekly', due: '2026-12-04' },
+        { type: 'meeting', id, title: firewall?.text, detail: 'Weekly', due: '2026-12-02' },
       ],
     });
     // One that became a task is open until the task is closed.

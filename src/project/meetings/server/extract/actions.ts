@@ -1,13 +1,13 @@
 // Finds action items: what somebody promises, is asked for and does not refuse, or is named for.
 
 import type { FoundItem } from '../../shared/item-shapes.ts';
-import { accepts, following, refuses } from './words/answers.ts';
+import { accepts, declines, following, withdraws } from './words/answers.ts';
 import { behindLabel, findCommitment, findNamedDeed } from './commitments.ts';
 import { findDue } from './words/due-date.ts';
 import { itemOf } from './found-item.ts';
 import type { People } from './words/people.ts';
 import { isNegated, phrase, withoutOpening } from './words/phrases.ts';
-import { isRequest } from './requests.ts';
+import { isDatedRequest, isRequest } from './requests.ts';
 import type { Sentence } from './words/sentences.ts';
 
 type Context = { sentences: readonly Sentence[]; people: People; day: string };
@@ -15,7 +15,7 @@ type Draft = { item: FoundItem; sentence: Sentence; isRequest: boolean };
 
 /** Refers to what was said just before: 'I'll do that today', 'you'll get it by Friday'. */
 const BACKWARD = phrase(
-  '(?:do|take|handle|look into|own|get|have|send|finish|start) (?:that|this|it|them|those|so)|please do|on it|mach(?:e)? ich|erledige ich|übernehme ich|das mache ich|kümmere mich darum',
+  'have a look|(?:do|take|handle|look into|own|get|have|send|finish|start) (?:that|this|it|them|those|so)|ich mach(?:e)? das|please do|on it|mach(?:e)? ich|erledige ich|übernehme ich|das mache ich|kümmere mich darum',
 );
 const SHORT = 6;
 const LINES_AFTER = 2;
@@ -24,7 +24,7 @@ export function findActions(context: Context): FoundItem[] {
   const drafts: Draft[] = [];
   for (const sentence of context.sentences) {
     const draft = readAction(sentence, context);
-    if (!draft) continue;
+    if (!draft || isWithdrawn(sentence, context.sentences)) continue;
     const last = drafts.at(-1);
     if (last && belongsTo(draft, last)) addAnswer(last, draft);
     else if (!isAcceptanceOnly(draft)) drafts.push(draft);
@@ -38,7 +38,7 @@ function readAction(sentence: Sentence, context: Context): Draft | null {
   const labelled = behindLabel(text);
   if (labelled !== null)
     return draftOf(sentence, { who: ownerOf(labelled, context.people), due, text: labelled, doubt: null });
-  if (isRequest(text)) return readRequest(sentence, context, due);
+  if (isRequest(text) || (due !== null && isDatedRequest(text))) return readRequest(sentence, context, due);
   if (sentence.isQuestion) return null;
   const commitment = findCommitment(text, due !== null);
   if (commitment) {
@@ -76,15 +76,28 @@ type Due = ReturnType<typeof findDue>;
 
 function readRequest(sentence: Sentence, { sentences, people }: Context, due: Due): Draft | null {
   const next = following(sentences, sentence, LINES_AFTER).find(
-    ({ speaker, line }) => line > sentence.line && speaker !== sentence.speaker,
+    ({ speaker, line }) => line > sentence.line && (speaker === null || speaker !== sentence.speaker),
   );
   const named = people.addressed(sentence.text);
   const isAnswered = next !== undefined && (named === null || next.speaker === named);
-  if (isAnswered && refuses(next.text)) return null;
+  // Somebody may say no for the person who is asked.
+  if (next && replyOf(next, sentences).some(({ text }) => declines(text))) return null;
   const owner = named === null ? guessOwner(sentence, sentences, next) : { who: named, doubt: null };
   const draft = draftOf(sentence, { ...owner, due, text: sentence.text, isRequest: true });
   if (isAnswered && accepts(next.text)) draft.item.answer = { quote: next.text, line: next.line };
   return draft;
+}
+
+/** All that is said in the line of a reply. */
+function replyOf(first: Sentence, sentences: readonly Sentence[]): Sentence[] {
+  return [first, ...following(sentences, first, 0)];
+}
+
+/** 'And I'll do the network … actually no, scrap that.' */
+function isWithdrawn(sentence: Sentence, sentences: readonly Sentence[]): boolean {
+  return following(sentences, sentence, 1)
+    .slice(0, 2)
+    .some(({ text, speaker }) => speaker === sentence.speaker && withdraws(text));
 }
 
 /** The person who accepts is meant, or else the one who spoke before, because a request often answers what was said. */
@@ -145,11 +158,13 @@ function isShort(text: string): boolean {
   return text.split(' ').length <= SHORT;
 }
 
+const GO_AHEAD_ONLY = /^(?:yes,? )?please do[.!]?$/iu;
+
 /** 'Ja, mache ich' and 'I'll do that' alone say nothing of what is done. */
 function isAcceptanceOnly({ item, sentence, isRequest: asked }: Draft): boolean {
+  if (GO_AHEAD_ONLY.test(sentence.text)) return true;
   if (asked || item.due !== null) return false;
   return (
-    isNegated(sentence.text) ||
-    (isShort(sentence.text) && BACKWARD.test(sentence.text) && sentence.text.split(' ').length <= 4)
+    isNegated(sentence.text) || (BACKWARD.test(sentence.text) && withoutOpening(sentence.text).split(' ').length <= 4)
   );
 }

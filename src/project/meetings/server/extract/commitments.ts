@@ -60,12 +60,24 @@ const GERMAN_PAST = phrase('ich habe|ich hab|habe ich|hab ich|hatte ich|ich hatt
 const REPORTED = /\b(?:said|told \S+|thought|promised|claimed|meant|asked)(?: that)? $/iu;
 const ROUTINE = phrase('usually|always|every time|normally|in general|immer|meistens|normalerweise');
 
+/** In the present, which is the future with a day to come: 'I remove it by Friday', 'ich messe das bis Freitag', 'it is ready by Friday'. */
+const DATED = [
+  phrase(
+    'i (?:remove|move|add|close|order|build|create|open|clean|draft|pick|take|make|get|book|test|measure|change|share|document|deliver|migrate|switch|upload|collect|arrange) .+',
+  ),
+  phrase(
+    'ich (?!(?:habe|denke|glaube|hoffe|sehe|brauche|kenne|meine|sage|warte|hatte|wäre|würde|könnte|müsste|sollte|wollte|konnte|wurde|musste|komme|gehe|bleibe|fahre|fliege|arbeite|wünsche|nehme an)(?![\\p{L}]))\\p{L}{2,}e .+',
+  ),
+  phrase("(?:is|are|will be|'s) (?:ready|done|finished|in|there|live|out|with you)(?: .+)? (?:by|until|before)"),
+  phrase('(?:bekommen|kriegen) sie|(?:bekommst|kriegst) du'),
+];
+
 export type Commitment = { by: 'speaker' | 'we' };
 
 /** `hasDue`: a day to come is in the sentence. Null for a sentence that promises nothing. */
 export function findCommitment(text: string, hasDue: boolean): Commitment | null {
   if (isConditional(text) || ROUTINE.test(text)) return null;
-  if (FIRST_PERSON.some((expression) => promises(text, expression)) || (hasDue && isPlanned(text)))
+  if (FIRST_PERSON.some((expression) => promises(text, expression)) || (hasDue && (isPlanned(text) || isDated(text))))
     return { by: 'speaker' };
   if (isGerman(text)) return { by: 'speaker' };
   return hasDue && promises(text, WE) ? { by: 'we' } : null;
@@ -76,6 +88,10 @@ function promises(text: string, expression: RegExp): boolean {
   if (!found) return false;
   const after = text.slice(found.index + found[0].length, found.index + found[0].length + 12);
   return !isNegated(found[0]) && !/^ (?:not|never)\b/iu.test(after) && !REPORTED.test(before(text, found.index));
+}
+
+function isDated(text: string): boolean {
+  return DATED.some((expression) => expression.test(text)) && !GERMAN_PAST.test(text) && !isNegated(text);
 }
 
 function isPlanned(text: string): boolean {

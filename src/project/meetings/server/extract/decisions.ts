@@ -3,6 +3,7 @@
 
 import type { FoundItem } from '../../shared/item-shapes.ts';
 import { itemOf } from './found-item.ts';
+import { agrees, isPointer, isSettled } from './settled.ts';
 import { isConditional, opening, phrase } from './words/phrases.ts';
 import type { Sentence } from './words/sentences.ts';
 
@@ -32,7 +33,7 @@ const ENGLISH = [
   ),
   phrase("we(?:'ll| will) (?:go (?:ahead )?with|go for|stick (?:with|to)|keep|settle (?:on|for))"),
   phrase(
-    "we go (?:ahead )?with|we said (?:that )?(?:we(?:'ll| will|'re| are)?|to) (?:keep|use|drop|stay|go|make|move|start|stop|ship|do|wait|not)|we have a decision",
+    "we go (?:ahead )?(?:with|for)|we said (?:that )?(?:we(?:'ll| will|'re| are)?|to) (?:keep|use|drop|stay|go|make|move|start|stop|ship|do|wait|not)|we have a decision",
   ),
   opening(
     "(?:then|so) we(?:'ll| will) (?!see|have to|need|find out|know|be|get back|discuss|talk|check|look|wait)\\p{L}+",
@@ -54,7 +55,7 @@ const GERMAN = [
     '(?:wir (?:waren|sind) uns|darin sind wir uns) einig|(?:beschluss|entscheidung|vereinbart|beschlossen|entschieden):',
   ),
   phrase(
-    '(?:dann|so) (?:machen|nehmen|bleiben|verwenden|nutzen|behalten|lassen|verschieben|streichen) wir|machen wir (?:das )?so|wir (?:nehmen|bleiben bei|entscheiden uns für|verzichten auf)|dabei bleibt es|es bleibt (?:also )?(?:bei|beim)|lass(?:t)? uns (?:\\p{L}+ )?(?:nehmen|verwenden|behalten)',
+    '(?:dann|so) (?:machen|setzen|nehmen|bleiben|verwenden|nutzen|behalten|lassen|verschieben|streichen) wir|machen wir (?:das )?so|wir (?:nehmen|bleiben bei|entscheiden uns für|verzichten auf)|dabei bleibt es|es bleibt (?:also )?(?:bei|beim)|lass(?:t)? uns (?:\\p{L}+ )?(?:nehmen|verwenden|behalten)',
   ),
 ];
 const DENIED = phrase(
@@ -65,20 +66,49 @@ const CONFIRMED = opening(
   "(?:that's|that is|it's|it is|this is|das ist|ist) (?:then |now |also |damit )?(?:settled|decided|agreed|final|a decision|beschlossen|entschieden|abgemacht)",
 );
 
+/** What was decided at another time, or is read out of another text. */
+const REPORTED = phrase(
+  'just decided|had (?:already )?(?:said|decided|agreed)|hatten (?:wir|das|es)|(?:two|three|a few) (?:weeks|months|years) ago|vor (?:zwei|drei|ein paar) (?:wochen|monaten|jahren)|(?:it|he|she|they|the \\p{L}+) says?,? quote|quote,|steht da drin',
+);
+const LEFT_OPEN = phrase('lassen wir (?:\\p{L}+ ){0,8}offen|leave (?:\\p{L}+ ){0,6}open');
+const REVOKED = phrase(
+  'we take (?:that|it|this) back|take back what we|nehmen wir (?:das )?(?:wieder )?zurück|scratch what we (?:said|decided)|we reverse (?:that|this)',
+);
+const MAX_BACK = 3;
+const POINTER_REACH = 4;
+
 export function findDecisions(sentences: readonly Sentence[]): FoundItem[] {
   const found: FoundItem[] = [];
   for (const sentence of sentences) {
-    const previous = sentences[sentence.index - 1];
-    if (CONFIRMED.test(sentence.text) && sentence.text.split(' ').length <= 5) {
-      if (previous && !previous.isQuestion && !isDenied(previous.text) && found.at(-1)?.quote !== previous.text)
-        found.push(itemOf('decision', previous, { answer: { quote: sentence.text, line: sentence.line } }));
-    } else if (isDecision(sentence)) found.push(itemOf('decision', sentence));
+    if (REVOKED.test(sentence.text)) found.pop();
+    else if (CONFIRMED.test(sentence.text) && sentence.text.split(' ').length <= 5) {
+      const meant = confirmedBy(sentence, sentences);
+      if (meant && found.at(-1)?.quote !== meant.text)
+        found.push(itemOf('decision', meant, { answer: { quote: sentence.text, line: sentence.line } }));
+    } else if (isDecision(sentence, sentences)) found.push(itemOf('decision', sentence));
   }
   return found;
 }
 
-function isDecision({ text, isQuestion }: Sentence): boolean {
-  if (isQuestion || isDenied(text) || isConditional(text)) return false;
+/** The statement before, without the agreement in between. */
+function confirmedBy({ index }: Sentence, sentences: readonly Sentence[]): Sentence | null {
+  for (let at = index - 1; at >= Math.max(0, index - MAX_BACK); at--) {
+    const previous = sentences[at];
+    if (previous && !agrees(previous)) return previous.isQuestion || isDenied(previous.text) ? null : previous;
+  }
+  return null;
+}
+
+function isDecision(sentence: Sentence, sentences: readonly Sentence[]): boolean {
+  const { text, isQuestion, index } = sentence;
+  if (isDenied(text) || REPORTED.test(text) || LEFT_OPEN.test(text)) return false;
+  if (
+    isPointer(sentence) &&
+    sentences.slice(index + 1, index + 1 + POINTER_REACH).some((next) => isSettled(next, sentences))
+  )
+    return false;
+  if (isSettled(sentence, sentences)) return true;
+  if (isQuestion || isConditional(text)) return false;
   return (
     [...ENGLISH, ...GERMAN].some((expression) => expression.test(text)) || SETTLING.test(text) || ENDING.test(text)
   );

@@ -16,11 +16,23 @@ const STATED = phrase(
 const RHETORICAL = phrase(
   "right|okay|ok|everyone fine|everybody fine|agreed|isn't it|don't you think|how are you|how was|ready|can you hear|anything else|any questions|any objections|shall we|oder|nicht wahr|stimmt's|alles klar|noch fragen|lunch",
 );
+/** Asks who knows the answer to the question before. */
+const REFERS_BACK =
+  /^(?:(?:and|und) )?(?:does|do|did|has|have|hat|weiß|kennt) (?:anyone|anybody|somebody|you|jemand|das) (?:have|know|got|das|jemand)(?: (?:that|it|this))?\?$/iu;
+/** Asks for somebody who does something. */
+const VOLUNTEER = phrase('(?:can|could|would) (?:someone|somebody|anyone|anybody)|(?:kann|könnte|mag) (?:jemand|wer)');
 const MIN_WORDS = 4;
 const LINES_AFTER = 2;
 
 export function findQuestions(sentences: readonly Sentence[]): FoundItem[] {
   return sentences.flatMap((sentence) => {
+    if (REFERS_BACK.test(sentence.text)) {
+      const meant = sentences[sentence.index - 1];
+      const left = openReply(sentence, sentences);
+      if (meant?.isQuestion && left)
+        return [itemOf('question', meant, { answer: { quote: left.text, line: left.line } })];
+      if (meant?.isQuestion) return [];
+    }
     if (!sentence.isQuestion) return STATED.test(sentence.text) ? [itemOf('question', sentence)] : [];
     const reply = openReply(sentence, sentences);
     if (!isInformative(sentence) || reply === undefined) return [];
@@ -29,7 +41,7 @@ export function findQuestions(sentences: readonly Sentence[]): FoundItem[] {
 }
 
 function isInformative({ text }: Sentence): boolean {
-  if (text.split(' ').length < MIN_WORDS || isRequest(text)) return false;
+  if (text.split(' ').length < MIN_WORDS || isRequest(text) || VOLUNTEER.test(text)) return false;
   const tail = text.slice(-24);
   return !(RHETORICAL.test(tail) && text.includes(',')) && !RHETORICAL.test(text.split(' ').slice(0, 3).join(' '));
 }

@@ -38,3 +38,17 @@ export function isRequest(text: string): boolean {
   const isGerman = GERMAN.some((expression) => expression.test(text)) && !isWhQuestion(text);
   return isGerman && !new RegExp(`(?:${GERMAN_TALK})`, 'iu').test(text) && !isNegated(text);
 }
+
+/** These ask with a day in them only: 'machst du bis Freitag eine Liste?', 'I need the answer by Friday'. */
+const DATED = [
+  /^(?:[^?]{0,40},\s+)?(?:und |dann )?\p{L}{2,}st du (?:[^?]{2,120})\?/iu,
+  /^(?:[^?]{0,40},\s+)?(?:und |dann )?(?:machen|schicken|geben|prüfen|klären|liefern|bringen|fragen) (?:sie|wir ihnen) (?:[^?]{2,120})\?/iu,
+  phrase("i(?: still|'d|'ll)? need (?:the|your|an?|that) .{2,80} (?:by|until|before)"),
+];
+const NO_DEED = phrase(
+  '(?:weißt|kannst|bist|hast|warst|kommst|hörst|siehst|meinst|glaubst|denkst|willst|magst|gehst) du',
+);
+
+export function isDatedRequest(text: string): boolean {
+  return DATED.some((expression) => expression.test(text)) && !NO_DEED.test(text) && !isNegated(text);
+}

@@ -47,6 +47,30 @@ describe('actions', () => {
     expect(quotes(`Ana: ${text}`, 'action')).toEqual([]);
   });
 
+  test('the present with a day to come is a promise, and a question with one a request', () => {
+    expect(quotes('Ana: I remove the second network card by Friday.', 'action')).toHaveLength(1);
+    expect(quotes('Ana: ich messe das bis Freitag einmal durch.', 'action')).toHaveLength(1);
+    const [action] = found('Ana: Ben, machst du bis Freitag eine Liste?\nBen: Mach ich.');
+    expect(action).toMatchObject({ kind: 'action', who: 'Ben', due: '2026-12-04' });
+    expect(quotes('Ana: Ben, machst du die Alarme noch?', 'action')).toEqual([]);
+  });
+
+  test('a request that somebody declines in any words is none, nor is a promise that is taken back', () => {
+    for (const text of [
+      "Ana: Ben, could you be a buddy?\nBen: I'm on sabbatical in August, so that's a no from me.",
+      'Ana: Ben, könntest du das Werk aufnehmen?\nBen: Das schaffe ich nicht.',
+      "Ana: Ben, can you take the servers?\nVera: I'm sorry, we can't.",
+      "Ana: I'll do the network.\nAna: Actually no, scrap that.",
+    ])
+      expect(quotes(text, 'action'), text).toEqual([]);
+    expect(quotes('Ana: Ben, can you check it today?\nBen: No problem.', 'action')).toHaveLength(1);
+  });
+
+  test('a name of a directory is the person who is addressed', () => {
+    const [action] = found('Ana: Frau Wagner, können Sie mir bis Freitag die Daten schicken?\nWagner, Petra: Ja.');
+    expect(action).toMatchObject({ who: 'Wagner, Petra' });
+  });
+
   test('German promises and requests are actions', () => {
     expect(
       quotes('Ana: Ich kümmere mich um die Firewall.\nAna: Ben, kannst du bitte das Angebot prüfen?', 'action'),
@@ -59,6 +83,50 @@ describe('decisions, questions and risks', () => {
     expect(
       quotes('Ana: We agreed to drop it.\nAna: We have not decided anything.\nAna: Did we decide that?', 'decision'),
     ).toEqual(['We agreed to drop it.']);
+  });
+
+  test('what is said as a fact while others agree is a decision, and a fact alone is none', () => {
+    expect(
+      quotes(
+        'Ana: Okay, we do the ingress on Saturday, everybody okay with that?\nBen: Good.\nAna: The ingress is on the old cluster.',
+        'decision',
+      ),
+    ).toEqual(['Okay, we do the ingress on Saturday, everybody okay with that?']);
+    expect(quotes('Ana: Gut, dann bleibt es bei Hub and Spoke.\nBen: Passt.', 'decision')).toHaveLength(1);
+    expect(quotes('Ana: Where does it run?\nBen: The price service runs on the old cluster.', 'decision')).toEqual([]);
+  });
+
+  test('what was decided before, is read out or is taken back is no decision', () => {
+    for (const text of [
+      'Ana: Da hatten wir vor zwei Wochen gesagt, wir nehmen Bitwarden.',
+      'Ana: It says, quote, record that the team decided to delete everything, end quote.',
+      'Ana: Great, then we go with Event Hubs.\nBen: So we take that back.',
+      'Ana: Dann lassen wir das mit der Region erst mal offen.',
+    ])
+      expect(quotes(text, 'decision'), text).toEqual([]);
+  });
+
+  test('a question that asks who knows the answer stands for the one before it', () => {
+    expect(
+      quotes('Ana: What do we pay for all three?\nAna: Does anyone have that?\nBen: No clue, sorry.', 'question'),
+    ).toEqual(['What do we pay for all three?']);
+    expect(quotes('Ana: Could someone look at the others?\nBen: Not me.', 'question')).toEqual([]);
+  });
+
+  test('harm that follows from a condition is a risk, and announcing a worry is none', () => {
+    expect(quotes('Ana: If that happens on a Black Friday we lose real money.', 'risk')).toHaveLength(1);
+    expect(quotes('Ana: Wenn die Leute nicht kommen, haben wir ein Problem.', 'risk')).toHaveLength(1);
+    expect(quotes('Ana: One worry from my side.', 'risk')).toEqual([]);
+  });
+
+  test('a wish for the architecture is polite, and what stands after it does not make it a condition', () => {
+    expect(
+      quotes(
+        "Ana: We'd like to resize the app servers.\nAna: We need to move the database to Frankfurt, they were clear.",
+        'change',
+      ),
+    ).toHaveLength(2);
+    expect(quotes('Ana: I will share our Postgres settings on Monday.', 'change')).toEqual([]);
   });
 
   test('a question is open until it is answered', () => {
@@ -88,6 +156,8 @@ test.each([
   ['by the end of the month', '2026-11-30'],
   ['by 15 December', '2026-12-15'],
   ['on March 3rd', '2027-03-03'],
+  ['by the fourteenth of December', '2026-12-14'],
+  ['by Friday so that they see it next Tuesday', '2026-12-04'],
   ['in two weeks', '2026-12-14'],
   ['bis Mittwoch', '2026-12-02'],
   ['bis zum 16. Dezember', '2026-12-16'],

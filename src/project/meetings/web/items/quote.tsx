@@ -6,7 +6,7 @@ import { itemMessages as words } from './messages.ts';
 
 type QuoteProps = { item: ShownItem; onLine: (line: number) => void };
 
-/** What was found, in its own words, or as it was said. */
+/** The title says what was found in words of its own, or quotes it. */
 export function ItemTitle({ item }: { item: ShownItem }) {
   return <p className="meeting-item-title">{isAsSaid(item) ? `“${item.quote}”` : item.text}</p>;
 }

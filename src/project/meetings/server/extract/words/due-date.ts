@@ -50,6 +50,13 @@ const COUNTS: Readonly<Record<string, number>> = {
   acht: 8,
   zehn: 10,
 };
+const ORDINALS = wordNumbers(
+  (
+    'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth ' +
+    'seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth ' +
+    'twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first'
+  ).split(' '),
+);
 const weekday = WEEKDAYS.words;
 const month = MONTHS.words;
 
@@ -70,6 +77,9 @@ const RULES: readonly Rule[] = [
   ),
   rule(`(\\d{1,2})(?:st|nd|rd|th|\\.)? (?:of )?(${month})(?: (\\d{4}))?`, (found, today) =>
     inYear(today, [MONTHS.of(found[2]), part(found, 1)], found[3]),
+  ),
+  rule(`(${ORDINALS.words}) of (${month})(?: (\\d{4}))?`, (found, today) =>
+    inYear(today, [MONTHS.of(found[2]), ORDINALS.of(found[1])], found[3]),
   ),
   rule(`(?:end|ende)(?: of| des)? (?:the )?(${month})s?`, (found, today) => endOfMonth(today, MONTHS.of(found[1]))),
   rule('(?:end of next week|ende (?:der )?nächster woche|ende (?:der )?nächsten woche)', (_, today) =>
@@ -110,10 +120,19 @@ const RULES: readonly Rule[] = [
   rule('(?:bis )?zum (\\d{1,2})\\.', (found, today) => nextDayOfMonth(today, part(found, 1))),
 ];
 
+const DEADLINE = /(?<![\p{L}])(?:by|until|till|bis)\s.{3,22}/iu;
+
 /** 'On Monday I fixed it' tells of the past, which `isPast` knows; `day` is '2026-11-30'. */
 export function findDue(text: string, day: string): Due | null {
   const today = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(today.getTime())) return null;
+  // 'By Friday, so that they see it on Tuesday': what stands behind 'by' is the day.
+  const [deadline, first] = [DEADLINE.exec(text), firstDay(text, today)];
+  if (!deadline || !first || text.indexOf(first.words) < deadline.index) return first;
+  return firstDay(deadline[0], today) ?? first;
+}
+
+function firstDay(text: string, today: Date): Due | null {
   for (const { pattern, resolve } of RULES) {
     const found = pattern.exec(text);
     const date = found && resolve(found, today);

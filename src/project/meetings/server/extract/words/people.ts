@@ -26,7 +26,10 @@ export function readPeople(names: readonly string[]): People {
   const known = new Map<string, string>();
   for (const name of names) {
     const plain = name.replace(/\s*\(.*$/u, '').trim();
-    for (const part of [plain, plain.split(' ')[0] ?? '']) if (part.length > 1) known.set(part.toLowerCase(), name);
+    // Directories write 'Wagner, Petra'.
+    const [last, rest] = plain.split(/,\s*/u);
+    const parts = rest ? [plain, rest, last ?? '', `${rest} ${last ?? ''}`] : [plain, plain.split(' ')[0] ?? ''];
+    for (const part of parts) if (part.length > 1) known.set(part.toLowerCase(), name);
   }
   const listed = [...known.keys()].map(escape).sort((one, other) => other.length - one.length);
   const anyone = listed.length === 0 ? null : listed.slice(0, 400).join('|');
@@ -34,7 +37,7 @@ export function readPeople(names: readonly string[]): People {
     anyone === null
       ? null
       : [
-          phrase(`^(?:.{0,40}[,.!?] ?)?@?(${anyone})\\s*,`),
+          phrase(`^(?:.{0,40}[,.!?] ?)?@?(?:(?:frau|herr|mr|mrs|ms|dr)\\.? )?(${anyone})\\s*,`),
           phrase(`@(${anyone})`),
           phrase(`,\\s*(${anyone})\\s*[?.!]?$`),
           phrase(`^(${anyone}) (?=please|bitte|can you|could you|kannst du|will you)`),
