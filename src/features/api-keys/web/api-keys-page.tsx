@@ -28,7 +28,6 @@ export function ApiKeysPage({ workspaces }: { workspaces: readonly NamedWorkspac
   const [isCreating, setIsCreating] = useState(false);
   const [now] = useState(() => new Date());
   const keys = query.data;
-  const working = keys?.filter((key) => isWorking(key, now)).length;
   const create = (
     <Button variant="primary" icon={<KeyRound />} onClick={() => setIsCreating(true)}>
       {words.create}
@@ -38,7 +37,7 @@ export function ApiKeysPage({ workspaces }: { workspaces: readonly NamedWorkspac
     <PageFrame name="api-keys" layout="reading">
       <PageHead
         title={words.title}
-        count={working === undefined || keys?.length === 0 ? null : words.count(working)}
+        count={countOf(keys, now)}
         actions={
           <>
             <a className={buttonClass()} href="/api/docs">
@@ -55,6 +54,11 @@ export function ApiKeysPage({ workspaces }: { workspaces: readonly NamedWorkspac
       {isCreating && <CreateKeyDialog workspaces={workspaces} onClose={() => setIsCreating(false)} />}
     </PageFrame>
   );
+}
+
+function countOf(keys: readonly ShownKey[] | undefined, now: Date): string | null {
+  if (!keys || keys.length === 0) return null;
+  return words.count(keys.filter((key) => isWorking(key, now)).length);
 }
 
 type KeyTableProps = { keys: readonly ShownKey[]; workspaces: readonly NamedWorkspace[] };
@@ -118,7 +122,7 @@ function KeyName({ shown, now, place }: KeyNameProps) {
     <>
       <bdi>{shown.name}</bdi>
       <span className="cap api-keys-hint">lng_…{shown.hint}</span>
-      {/* On a phone, in place of the columns that do not fit. */}
+      {/* A phone shows this in place of the columns that do not fit. */}
       <span className="cap api-keys-narrow">
         <span>{wordsOfScopes(shown.scopes)}</span>
         <bdi>{place}</bdi>

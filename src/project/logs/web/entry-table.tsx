@@ -71,7 +71,7 @@ function What({ entry, isMine }: { entry: ShownEntry; isMine: boolean }) {
   return (
     <>
       <Happened entry={entry} />
-      {/* On a phone, in place of the columns that do not fit. */}
+      {/* A phone shows this in place of the columns that do not fit. */}
       <span className="cap logs-narrow">
         <span>
           {words.kinds[entry.kind]} · <bdi>{nameOf(entry, isMine)}</bdi>
