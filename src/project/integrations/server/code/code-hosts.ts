@@ -26,7 +26,7 @@ type Abortable<T> = T & { signal: AbortSignal };
 type NewConnection = { host: CodeHost; baseUrl: string; token: string };
 type ItemPage = { items: CodeItem[]; isConnected: boolean };
 
-/** As many as the other figures of the dashboard show. */
+/** It is as many as the other figures of the dashboard show. */
 const MAX_IN_FIGURE = 5;
 
 /** What names a connection is for the owner, and rejects with 'code/not-found'; what asks the host as `askHost` does. */

@@ -173,7 +173,10 @@ function slashed(first: string, second: string, sent: string): string | null {
     written({ day: first, month: Number(second), year: undefined, sent }),
     written({ day: second, month: Number(first), year: undefined, sent }),
   ];
-  const toCome = days.filter((day) => day !== null && day >= sent).toSorted();
+  const toCome = days
+    .filter((day) => day !== null)
+    .filter((day) => day >= sent)
+    .toSorted((a, b) => a.localeCompare(b));
   return toCome[0] ?? null;
 }
 

@@ -72,7 +72,7 @@ function isAnsweredBy(others: readonly ThreadMail[], ask: FoundAsk | undefined, 
   return asked.some((mail) => !PUTS_OFF.test(newTextOf(mail)));
 }
 
-/** What the mail adds to the thread. */
+/** Returns what the mail adds to the thread. */
 function newTextOf({ text, from }: ThreadMail): string {
   return newLinesOf(text.slice(0, MAX_READ), from.name).join('\n');
 }
