@@ -57,6 +57,7 @@ const reading = route
   .errors(planProblems)
   .meta({ access: 'signed-in', maxBodyBytes: 2 * MAX_TRANSCRIPT_LENGTH + MAX_WORD_BYTES });
 const confirming = route.errors(planProblems).errors(taskProblems).meta({ access: 'signed-in' });
+const undoing = route.errors(taskProblems).meta({ access: 'signed-in' });
 const metered = route.errors(planProblems).meta({ access: 'signed-in', meter: 'chat' });
 const tags = ['meetings'];
 const scope = z.object({ workspaceId: id });
@@ -224,7 +225,7 @@ export const meetingsContract = {
     )
     .output(meetingDetails),
 
-  undoConfirmation: confirming
+  undoConfirmation: undoing
     .route({
       method: 'POST',
       path: `${path}/{meetingId}/tasks/undo`,

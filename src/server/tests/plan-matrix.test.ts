@@ -147,6 +147,7 @@ beforeAll(async () => {
   thread = await insertSampleThread(app.services.db, 'ada@example.com');
   stored = await deleteOneOfEach();
   shared = await populateWorkspace(ada, { db: app.services.db, words: 'Shared' });
+  summarized = await createSummarized();
   deletedPage = (await ada.call<{ id: string }>('POST', pagesOf(shared), { title: 'x', content: 'x' })).body.id;
   await ada.call('DELETE', `${pagesOf(shared)}/${deletedPage}`);
 });
@@ -239,7 +240,7 @@ const CALLS: Record<string, (agentId?: string) => Promise<Answer<unknown>>> = {
   'POST /workspaces/{workspaceId}/analysis/summaries': (agentId = 'whole') =>
     ada.call('POST', `/workspaces/${shared.workspace}/analysis/summaries`, { requestId: newId(), agentId }),
   'POST /workspaces/{workspaceId}/meetings/{meetingId}/summary': (agentId = 'whole') =>
-    ada.call('POST', `/workspaces/${shared.workspace}/meetings/${sharedMeeting(shared)}/summary`, { agentId }),
+    ada.call('POST', `/workspaces/${shared.workspace}/meetings/${summarized}/summary`, { agentId }),
   'POST /blueprints/describe-runs': (agentId = 'whole') =>
     withoutBlueprint(() =>
       ada.call('POST', '/blueprints/describe-runs', { requestId: newId(), provider: 'azure', text: 'AKS', agentId }),
@@ -397,11 +398,19 @@ const TERRAFORM = 'resource "azurerm_virtual_network" "main" {\n  name = "main"\
 /** Routes that count collections, which take no storage. */
 const COLLECTING = ['POST /knowledge/collections', 'POST /knowledge/collections/{id}/restore'];
 
+/** Not walked here: one needs a plan that was applied before the storage was full, the other a server with a calendar. */
+const NOT_WALKED = ['POST /workspaces/{workspaceId}/assistant/plans/{planId}/undo', 'POST /calendars/{id}/refresh'];
+
 let count = 1;
 
-/** The ids of a populated workspace have the names of every slice. */
-function sharedMeeting(ids: WorkspaceIds): string {
-  return (ids as WorkspaceIds & { meeting: string }).meeting;
+/** A meeting of its own: a summary replaces the items that other calls name. */
+let summarized = '';
+async function createSummarized(): Promise<string> {
+  const meetings = `/workspaces/${shared.workspace}/meetings`;
+  const meeting = { title: 'Summarized', startsAt: '2026-11-20T10:00:00.000Z' };
+  const { id } = (await ada.call<{ id: string }>('POST', meetings, meeting)).body;
+  await ada.call('PUT', `${meetings}/${id}/transcript`, { text: "Ana: I'll write the plan by Friday." });
+  return id;
 }
 
 const calendarOf = (words: string): string =>
@@ -601,7 +610,7 @@ test('the calls here are exactly the gated routes', () => {
     gatedRoutes()
       .map(({ key }) => key)
       .sort(),
-  ).toEqual([...Object.keys(CALLS), ...Object.keys(STORING), ...COLLECTING].sort());
+  ).toEqual([...Object.keys(CALLS), ...Object.keys(STORING), ...COLLECTING, ...NOT_WALKED].sort());
 });
 
 describe.each(planKeys)('%s', (plan) => {
