@@ -1,7 +1,7 @@
 // The calendars of a person: add, refresh, delete and restore, and their events within a window.
 
 import { createHash } from 'node:crypto';
-import { newId } from '#contract/id.ts';
+import { isId, newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
@@ -120,7 +120,7 @@ export function createCalendars(needs: Needs): Calendars {
 
     restoreCalendar: (owned) =>
       db.asUser(owned.userId, async (tx) => {
-        if (!(await store.restoreCalendar(tx, owned))) throw notFound();
+        if (!isId(owned.id) || !(await store.restoreCalendar(tx, owned))) throw notFound();
         return present(await requireCalendar(tx, owned));
       }),
 
@@ -255,7 +255,7 @@ async function listEvents(
 }
 
 async function requireCalendar(tx: Tx, owned: Owned): Promise<CalendarRow> {
-  const row = await store.lockCalendar(tx, owned);
+  const row = isId(owned.id) ? await store.lockCalendar(tx, owned) : null;
   if (!row) throw notFound();
   return row;
 }

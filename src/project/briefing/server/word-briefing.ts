@@ -51,9 +51,9 @@ export function createBriefingWriter({ db, models, agents, entitlements }: Needs
           if (agentId === null) throw Problem.of(briefingProblems, 'briefings/needs-model');
           return { row, facts, agentId };
         });
+      const { row, facts, agentId } = await prepare();
       return quota.spend(
         async (spending) => {
-          const { row, facts, agentId } = await prepare();
           const text = facts.map((fact, index) => `[${index + 1}] ${fact.text}`).join('\n');
           const request = {
             agentId,

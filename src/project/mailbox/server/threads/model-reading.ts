@@ -64,9 +64,9 @@ export function createModelReading({ db, models, agents, entitlements }: Needs):
   return {
     async readMailThread({ userId, id, quota, signal }) {
       const calls: ModelCall[] = [];
+      const { mails, reader, agentId } = await prepare({ userId, id });
       return quota.spend(
         async (spending) => {
-          const { mails, reader, agentId } = await prepare({ userId, id });
           const request = {
             agentId,
             system: SYSTEM,
