@@ -61,7 +61,7 @@ const lists = {
   ],
   'src/web/modules.ts': [
     [`import { ${words.names}Web } from '#${ring}/${name}/web/module.ts';\n`, 'import type { Page, WebModule }'],
-    [`  ${words.names}Web,\n`, '  comingSoonWeb,'],
+    [`  ${words.names}Web,\n`, '  meetingsWeb,'],
   ],
 };
 for (const [path, lines] of Object.entries(lists)) {

@@ -25,6 +25,7 @@ export const readImport = streamEndpoint({
   access: 'signed-in',
   summary: 'Read an export of Jira, Linear, GitHub, Trello, Asana or Lounge, or any CSV file, of up to 50,000 tasks',
   tag: 'moving',
+  upload: { types: ['application/octet-stream'], takesName: true },
 });
 
 const route = endpoint.errors(workspaceProblems).errors(movingProblems).meta({ access: 'signed-in' });

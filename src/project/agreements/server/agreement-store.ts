@@ -8,6 +8,11 @@ import { sowProjects, sowProjectTasks } from './tables.ts';
 
 type Row = Omit<typeof sowProjects.$inferSelect, 'createdAt'>;
 
+/** Resolves when nobody else creates a project of the document; whoever comes next waits for the end of this transaction. */
+export async function waitForOthers(tx: Tx, sowId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sow-project:' || ${sowId}::text, 0))`);
+}
+
 /** Returns false when the document has a project already. Another one who creates it is waited for. */
 export async function insertSowProject(tx: Tx, row: Row): Promise<boolean> {
   const rows = await tx

@@ -36,6 +36,7 @@ export function createAgreements({ access, createTask }: Needs) {
     ): Promise<void> {
       await access
         .act({ workspaceId, userId }, 'member', async (act) => {
+          await store.waitForOthers(act.tx, sowId);
           if (await store.selectSowProject(act.tx, sowId)) return;
           const { name, description, due: targetDate } = plan;
           const project = { name, description, health: 'on-track', leadId: act.actor.memberId, targetDate } as const;

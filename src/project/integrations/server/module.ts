@@ -48,7 +48,7 @@ export const integrationsModule = workspaceSlice({
       ofWorkspace('code-item-tasks.json', codeItemTasks, { key: [codeItemTasks.itemId, codeItemTasks.taskId] }),
       ofPerson('calendar-feeds.json', calendarFeeds, { omit: ['userId', 'tokenHash'] }),
     ],
-    leftOut: { person: { code_connections: 'In the export of its workspace.' } },
+    leftOut: {},
   },
   buckets: [],
   storage: [],
