@@ -110,11 +110,11 @@ describe('the dashboard', () => {
   test('Review Code opens the code editor, and a quick action asks in the chat, stores nothing and replaces the one before it', async () => {
     await expect.poll(() => page.getByRole('link', { name: /Review Code/ }).getAttribute('href')).toBe('/editor');
     await page.getByRole('button', { name: /Meeting Notes/ }).click();
-    await expect.poll(() => messageBox(page).inputValue()).toContain('Confirm the window of wave 3');
+    await expect.poll(() => messageBox(page).inputValue()).toContain('Name a deputy for the on-call rota');
     await page.goto('/project');
     await page.getByRole('button', { name: /Summarize Inbox/ }).click();
     await expect.poll(() => messageBox(page).inputValue()).toContain('unread emails');
-    await expect.poll(() => messageBox(page).inputValue()).not.toContain('Confirm the window of wave 3');
+    await expect.poll(() => messageBox(page).inputValue()).not.toContain('Name a deputy for the on-call rota');
     const documents = await page.request.get('/api/documents');
     expect(((await documents.json()) as { documents: unknown[] }).documents).toEqual([]);
     await messageBox(page).fill('');

@@ -19,17 +19,6 @@ export function IntegrationsPage() {
   return (
     <PageFrame name="settings" layout="reading">
       <PageHead title={words.title} text={words.lead} />
-      {role === 'owner' ? (
-        <>
-          <CodeCard />
-          <WebhooksCard />
-        </>
-      ) : (
-        <Card title={words.ownerTitle}>
-          <p className="cap">{words.ownerOnly}</p>
-        </Card>
-      )}
-      <FeedCard />
       <Card title={words.keys.title}>
         <div className="settings-rows">
           <SettingsRow name={words.keys.name} text={words.keys.text}>
@@ -39,6 +28,19 @@ export function IntegrationsPage() {
           </SettingsRow>
         </div>
       </Card>
+      <div className="integrations-cards">
+        {role === 'owner' ? (
+          <>
+            <CodeCard />
+            <WebhooksCard />
+          </>
+        ) : (
+          <Card title={words.ownerTitle}>
+            <p className="cap">{words.ownerOnly}</p>
+          </Card>
+        )}
+        <FeedCard />
+      </div>
     </PageFrame>
   );
 }

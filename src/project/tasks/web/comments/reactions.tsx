@@ -47,7 +47,9 @@ export function Reactions({ reactions, canEdit, onReact }: ReactionsProps) {
             {...tooltipProps(label)}
             onClick={() => onReact(kind, !isOwn)}
           >
-            {SIGNS[kind]} <span className="num">{memberIds.length}</span>
+            <span aria-hidden>
+              {SIGNS[kind]} <span className="num">{memberIds.length}</span>
+            </span>
           </button>
         );
       })}
