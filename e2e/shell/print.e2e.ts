@@ -106,7 +106,10 @@ test('a list of tasks is printed to its last row, also those that were not loade
   });
   expect(imported.status()).toBe(200);
   await planner.goto('/project/tasks');
-  await planner.getByRole('status').getByText(`${ROWS} tasks`).waitFor();
+  await planner
+    .getByRole('status')
+    .filter({ hasText: `${ROWS} tasks` })
+    .waitFor();
   const countRows = `document.querySelectorAll('.task-row').length`;
   await expect.poll(() => planner.evaluate(countRows)).toBeLessThan(100);
   // The menu of the browser prints what is loaded, at once, and says what is missing.
