@@ -15,7 +15,7 @@ import type { ModelCall, Models } from '#platform/llm/models.ts';
 import { mailProblems } from '../../contract.ts';
 import { askKinds, type MailAsk, type MailThread } from '../../shared/mail-shapes.ts';
 import { newLinesOf } from '../../shared/reading/new-part.ts';
-import { readDue } from '../../shared/reading/read-due.ts';
+import { findDue } from '#text/dates/due/find-due.ts';
 import type { Reader, ThreadMail } from '../../shared/reading/read-thread.ts';
 import { mailNotFound } from '../accounts/accounts.ts';
 import { selectMails } from '../sync/message-store.ts';
@@ -141,7 +141,7 @@ export function readAnswer(
         if (!found || isMine(found) !== ofReader) return [];
         const asked = found.to.map(({ name, address }) => name || address).join(', ');
         const who = ofReader ? asked : found.from.name || found.from.address;
-        const due = readDue(quote, found.sentAt.slice(0, 10));
+        const due = findDue(quote, found.sentAt.slice(0, 10))?.day ?? null;
         return {
           key: `${found.id}-m${at}`,
           mailId: found.id,

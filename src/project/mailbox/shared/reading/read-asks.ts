@@ -20,7 +20,7 @@ import {
   RHETORICAL,
 } from './ask-words.ts';
 import { newLinesOf } from './new-part.ts';
-import { readDue } from './read-due.ts';
+import { findDue } from '#text/dates/due/find-due.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
 
 export type AskKind = 'question' | 'request' | 'approval' | 'meeting' | 'deadline';
@@ -134,15 +134,16 @@ function refine(text: string, kind: 'question' | 'request'): AskKind {
 function dueOf(sentences: readonly Sentence[], index: number, sent: string): string | null {
   const sentence = sentences[index];
   if (!sentence) return null;
-  const own = readDue(sentence.text, sent);
+  const own = findDue(sentence.text, sent)?.day ?? null;
   if (own !== null) return own;
   const near = (offset: number): Sentence | null => {
     const other = sentences[index + offset];
     return other && other.paragraph === sentence.paragraph && !other.isItem ? other : null;
   };
   const before = near(-1);
-  if (before && BEFORE_THEN.test(sentence.text)) return readDue(before.text, sent);
+  if (before && BEFORE_THEN.test(sentence.text)) return findDue(before.text, sent)?.day ?? null;
   const after = near(1);
-  if (after && NEEDED_BY.test(after.text) && kindOf(after.text, after) === null) return readDue(after.text, sent);
+  if (after && NEEDED_BY.test(after.text) && kindOf(after.text, after) === null)
+    return findDue(after.text, sent)?.day ?? null;
   return null;
 }

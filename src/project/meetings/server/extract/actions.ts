@@ -3,7 +3,7 @@
 import type { FoundItem } from '../../shared/item-shapes.ts';
 import { accepts, declines, following, withdraws } from './words/answers.ts';
 import { behindLabel, findCommitment, findNamedDeed } from './commitments.ts';
-import { findDue } from './words/due-date.ts';
+import { findDue } from '#text/dates/due/find-due.ts';
 import { itemOf } from './found-item.ts';
 import type { People } from './words/people.ts';
 import { isNegated, phrase, withoutOpening } from './words/phrases.ts';
@@ -116,7 +116,7 @@ function guessOwner(sentence: Sentence, sentences: readonly Sentence[], next: Se
 type Said = { who: string | null; doubt: string | null; due: Due; text: string; isRequest?: boolean };
 
 function draftOf(sentence: Sentence, { who, doubt, due, text, isRequest: asked = false }: Said): Draft {
-  const item = itemOf('action', sentence, { who, doubt, text, due: due?.date ?? null, dueWords: due?.words ?? null });
+  const item = itemOf('action', sentence, { who, doubt, text, due: due?.day ?? null, dueWords: due?.words ?? null });
   return { item, sentence, isRequest: asked };
 }
 

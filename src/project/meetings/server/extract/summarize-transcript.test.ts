@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readTranscript } from '../transcript/read-transcript.ts';
 import { checkReply } from '../reading/model-summary.ts';
-import { findDue } from './words/due-date.ts';
+import { findDue } from '#text/dates/due/find-due.ts';
 import { summarizeTranscript } from './summarize-transcript.ts';
 
 /** A Monday. */
@@ -164,7 +164,7 @@ test.each([
   ['übermorgen', '2026-12-02'],
   ['bis Ende nächster Woche', '2026-12-11'],
 ])('“%s” on 30 November 2026 is %s', (words, date) => {
-  expect(findDue(`I'll do it ${words}.`, day)?.date).toBe(date);
+  expect(findDue(`I'll do it ${words}.`, day)?.day).toBe(date);
 });
 
 describe('a model', () => {

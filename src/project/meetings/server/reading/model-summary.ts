@@ -6,7 +6,7 @@ import type { ModelCall, Models } from '#platform/llm/models.ts';
 import { itemKinds, type FoundItem } from '../../shared/item-shapes.ts';
 import { MAX_ITEM_LENGTH, MAX_ITEMS_OF_A_KIND } from '../../shared/limits.ts';
 import type { TranscriptLine } from '../../shared/transcript-shapes.ts';
-import { findDue } from '../extract/words/due-date.ts';
+import { findDue } from '#text/dates/due/find-due.ts';
 
 const SYSTEM = [
   'You read the transcript of a meeting between the marks <transcript> and </transcript>. Each line begins with its number.',
@@ -136,7 +136,7 @@ function toItem(
     at: said.at,
     speaker: said.speaker,
     ...ownerOf(who ?? null, place, lines),
-    due: due?.date ?? null,
+    due: due?.day ?? null,
     dueWords: due?.words ?? null,
     answer: null,
   };

@@ -1,7 +1,7 @@
-// When something is due. The mails are of Monday, 30 November 2026.
+// When something is due. All of it is said on Monday, 30 November 2026.
 
 import { expect, test } from 'vitest';
-import { readDue } from './read-due.ts';
+import { findDue } from './find-due.ts';
 
 test.each([
   ['Please send it by Friday.', '2026-12-04'],
@@ -34,7 +34,7 @@ test.each([
   ['Bitte bis KW 50.', '2026-12-11'],
   ['Bitte binnen drei Tagen antworten.', '2026-12-03'],
 ])('%s', (sentence, day) => {
-  expect(readDue(sentence, '2026-11-30')).toBe(day);
+  expect(findDue(sentence, '2026-11-30')?.day).toBe(day);
 });
 
 test.each([
@@ -44,5 +44,5 @@ test.each([
   'The address is 10.20.30.0 and the version is 1.12.',
   'By 31 February at the latest.',
 ])('%s names no day', (sentence) => {
-  expect(readDue(sentence, '2026-11-30')).toBeNull();
+  expect(findDue(sentence, '2026-11-30')).toBeNull();
 });
