@@ -1,6 +1,7 @@
 // Days, periods and spans in a row of words: 'next Monday', 'in zwei Wochen', '3.12.', 'this week'. English days are read as the
 // line of quick add reads them; German ones are put into its words first.
 
+import { addDays, weekStart } from '#text/dates/days.ts';
 import { parseQuickAdd } from '#project/tasks/shared/quick-add.ts';
 import { readGermanNumber } from '#text/english/german-numbers.ts';
 import { readNumberWord } from '#text/english/number-words.ts';
@@ -8,8 +9,6 @@ import type { Meaning } from './grammar/items.ts';
 
 /** It is what the first `length` words mean. */
 export type FoundDay = { meaning: Meaning; length: number };
-
-const DAY_MS = 86_400_000;
 
 const GERMAN_DAYS: Readonly<Record<string, string>> = {
   montag: 'monday',
@@ -95,15 +94,6 @@ const SINGLE: Readonly<Record<string, number>> = {
 /** `words` are folded. Null when they begin with no day. A day that does not exist, such as 31.2., is none. */
 export function readDay(words: readonly string[], today: string): FoundDay | null {
   return readPeriod(words, today) ?? readRelative(words, today) ?? readDate(words, today);
-}
-
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** Monday of the week. */
-export function weekStart(day: string): string {
-  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 
 function readPeriod(words: readonly string[], today: string): FoundDay | null {

@@ -1,10 +1,10 @@
 // The four figures of the dashboard. The strip below each is the figure once more: one mark for each row behind it.
 
+import { addDays } from '#text/dates/days.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { daysBetween } from '#project/projects/shared/days.ts';
 import { formatDay } from '#text/dates/format-date.ts';
-import { addDays } from '#project/tasks/shared/schedule/calendar.ts';
 import type { Dashboard } from '../contract.ts';
 import { dashboardMessages as words } from './messages.ts';
 

@@ -1,7 +1,7 @@
 // The content that a statement of work begins with: a template, and what follows from the solution where it begins with a blueprint.
 
+import { addDays } from '#text/dates/days.ts';
 import type { Solution } from '#model/solution-shapes.ts';
-import { addDays } from '../calendar/working-days.ts';
 import type { Party, SowContent } from '../content/content-shapes.ts';
 import type { CloudCost, EffortLine, RateCard } from '../content/price-shapes.ts';
 import { taskCatalogue } from '../tasks/task-catalogue.ts';

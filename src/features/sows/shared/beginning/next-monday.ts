@@ -1,6 +1,6 @@
 // Work begins on a Monday unless a person says otherwise.
 
-import { addDays, weekdayOf } from '../calendar/working-days.ts';
+import { addDays, weekdayOf } from '#text/dates/days.ts';
 
 /** The day itself where it is a Monday. */
 export function nextMonday(day: string): string {

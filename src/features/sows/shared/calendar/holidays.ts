@@ -1,7 +1,7 @@
 // Public holidays of a whole country, computed by the rules of its law. Holidays of states, cantons and towns are not here: a person adds
 // them. Each country names the law that its list is of.
 
-import { addDays, weekdayOf } from './working-days.ts';
+import { addDays, weekdayOf } from '#text/dates/days.ts';
 
 type Rule =
   /** A day of the year: '10-03'. */

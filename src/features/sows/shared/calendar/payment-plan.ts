@@ -1,8 +1,9 @@
 // When the client pays how much: a share with each milestone, or the same every month.
 
+import { endOfMonth } from '#text/dates/days.ts';
 import type { SowContent } from '../content/content-shapes.ts';
 import { divideRounded, splitByWeights } from '../estimate/money.ts';
-import { endOfMonth, type ScheduledMilestone } from './working-days.ts';
+import { type ScheduledMilestone } from './working-days.ts';
 
 export type Payment = { id: string; label: string; due: string; amount: number; share: number | null };
 

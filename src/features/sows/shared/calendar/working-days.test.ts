@@ -1,6 +1,7 @@
+import { addDays, endOfMonth, weekdayOf } from '#text/dates/days.ts';
 import { expect, test } from 'vitest';
 import type { Milestone, Schedule } from '../content/content-shapes.ts';
-import { addDays, endOfMonth, scheduleMilestones, weekdayOf, whyNotWorked } from './working-days.ts';
+import { scheduleMilestones, whyNotWorked } from './working-days.ts';
 
 const schedule = (changes: Partial<Schedule> = {}): Schedule => ({
   ...{ start: '2026-12-21', workdays: [1, 2, 3, 4, 5] },

@@ -1,29 +1,12 @@
 // Days as texts such as '2026-12-01', counted in UTC: no change of the clock moves one.
 
+import { addDays, weekdayOf } from '#text/dates/days.ts';
 import type { Milestone, Schedule } from '../content/content-shapes.ts';
-
-const DAY_MS = 86_400_000;
 
 export type WorkCalendar = Pick<Schedule, 'workdays' | 'holidays'>;
 
 /** A milestone with the days that it takes. */
 export type ScheduledMilestone = Milestone & { begins: string; due: string };
-
-/** `addDays('2026-02-28', 1)`: '2026-03-01'. */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** Monday is 1 and Sunday 7. */
-export function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-}
-
-/** The last day of the month that is so many months after the day's own. */
-export function endOfMonth(day: string, monthsLater: number): string {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month + monthsLater, 0)).toISOString().slice(0, 10);
-}
 
 /** Returns why nobody works on a day: 'Sunday', the name of the holiday, or null for a working day. */
 export function whyNotWorked(day: string, { workdays, holidays }: WorkCalendar): string | null {

@@ -1,13 +1,14 @@
 // Drafts a change request when the blueprint is another one than the document was sold with: the parts and the work that differ, priced
 // at the accepted rates. The credit for work that is not needed any more is its mean effort at the accepted rates.
 
+import { addDays } from '#text/dates/days.ts';
 import { describeChange, diffSolutions, type SolutionChange } from '#model/differences/diff-solutions.ts';
 import type { Solution } from '#model/solution-shapes.ts';
 import { countWork } from '../beginning/count-work.ts';
 import { nextMonday } from '../beginning/next-monday.ts';
 import { planDeliverables } from '../beginning/plan-deliverables.ts';
 import { readParts } from '../beginning/read-parts.ts';
-import { addWorkingDays, addDays } from '../calendar/working-days.ts';
+import { addWorkingDays } from '../calendar/working-days.ts';
 import type { SowContent } from '../content/content-shapes.ts';
 import type { EffortLine } from '../content/price-shapes.ts';
 import { divideRounded } from '../estimate/money.ts';

@@ -1,7 +1,7 @@
 // A change of a task as a plan shows it: the values and words before and after.
 
+import { addDays } from '#text/dates/days.ts';
 import type { Task } from '#project/tasks/shared/task-shapes.ts';
-import { addDays } from '../days.ts';
 import type { Names } from '../grammar/names.ts';
 import type { Change } from '../grammar/value.ts';
 import type { PlanLine } from '../../shared/assistant-shapes.ts';

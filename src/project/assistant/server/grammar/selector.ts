@@ -1,6 +1,6 @@
 // Which tasks a message means. Every word counts: one that fits nowhere is a fault, so that 'all' never means more than was said.
 
-import { addDays } from '../days.ts';
+import { addDays } from '#text/dates/days.ts';
 import { NotUnderstood } from './faults.ts';
 import { isFill, isKind, type Field, type Item, type KindOf, type Meaning } from './items.ts';
 import { CHOICES, emptySelector, type Choice, type Selector } from './selector-shape.ts';

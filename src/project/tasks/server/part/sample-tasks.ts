@@ -1,9 +1,9 @@
 // Inserts the tasks of the sample workspace with their labels.
 
+import { addDays } from '#text/dates/days.ts';
 import { newId } from '#contract/id.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Sample } from '#project/workspace/server/workspace.ts';
-import { addDays } from '../../shared/schedule/calendar.ts';
 import { rankBetween } from '../../shared/rank.ts';
 import { firstStatusOf } from '../settings/settings.ts';
 import { insertLabels, selectStatuses } from '../settings/settings-store.ts';

@@ -1,5 +1,6 @@
+import { addDays } from '#text/dates/days.ts';
 import { expect, test } from 'vitest';
-import { addDays, addMonths, daysOfMonth, daysOfWeek } from './calendar.ts';
+import { addMonths, daysOfMonth, daysOfWeek } from './calendar.ts';
 
 test('days and months are added over ends of months, years and February', () => {
   expect([addDays('2026-12-31', 1), addDays('2026-03-01', -1), addDays('2028-02-28', 1)]).toEqual([

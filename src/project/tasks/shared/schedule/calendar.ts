@@ -1,11 +1,8 @@
 // Days as a calendar has them: weeks that begin on Monday, months, and the day that is some days away.
 
-const DAY_MS = 86_400_000;
+import { addDays, weekStart } from '#text/dates/days.ts';
 
-/** `addDays('2026-11-30', 1)` is '2026-12-01'. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-}
+const DAY_MS = 86_400_000;
 
 /** The same day of another month, or that month's last day: `addMonths('2026-01-31', 1)` is '2026-02-28'. */
 export function addMonths(day: string, months: number): string {
@@ -14,11 +11,6 @@ export function addMonths(day: string, months: number): string {
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
   first.setUTCDate(Math.min(date, last));
   return first.toISOString().slice(0, 10);
-}
-
-/** The Monday on or before the day. */
-export function weekStart(day: string): string {
-  return addDays(day, -((new Date(Date.parse(day)).getUTCDay() + 6) % 7));
 }
 
 export function monthStart(day: string): string {

@@ -1,7 +1,8 @@
 // The rows and places of a timeline: which group a task is in, from which day to which day its bar is, and what a drag
 // changes.
 
-import { addDays, addMonths, monthStart, weekStart } from './calendar.ts';
+import { addDays, weekStart } from '#text/dates/days.ts';
+import { addMonths, monthStart } from './calendar.ts';
 
 export const timelineZooms = ['week', 'month', 'quarter'] as const;
 export type TimelineZoom = (typeof timelineZooms)[number];

@@ -1,11 +1,12 @@
 // The calendar: tasks on the day they are due, by month or week. They are dragged to another day, or moved with Shift and the
 // arrows; the arrows alone move the focus. Tasks without a day are in the list beside it.
 
+import { addDays } from '#text/dates/days.ts';
 import { useRef, type KeyboardEvent } from 'react';
 import { formatDay, formatMonth } from '#text/dates/format-date.ts';
 import { useToday } from '#project/projects/web/use-today.ts';
 import type { SearchChanges } from '#ui/list/search-change.ts';
-import { addDays, addMonths, daysOfMonth, daysOfWeek } from '../../shared/schedule/calendar.ts';
+import { addMonths, daysOfMonth, daysOfWeek } from '../../shared/schedule/calendar.ts';
 import { taskMessages } from '../messages.ts';
 import { PeriodBar } from '../period/period-bar.tsx';
 import type { ShownTask, TaskQuery } from '../queries.ts';

@@ -1,5 +1,6 @@
 // The acts on the open task that the palette lists: assign, status, priority and due day.
 
+import { addDays } from '#text/dates/days.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { nameDay } from '#project/projects/shared/days.ts';
 import { useToday } from '#project/projects/web/use-today.ts';
@@ -8,7 +9,6 @@ import { useChangeTasks } from '../actions/use-change-tasks.ts';
 import type { BulkFields } from '../actions/task-edits.ts';
 import { taskMessages as words } from '../messages.ts';
 import { offerTaskCommands } from '../open-task-commands.ts';
-import { addDays } from '../../shared/schedule/calendar.ts';
 import type { ShownTaskDetails } from '../queries.ts';
 import type { ChoiceField, TaskNames } from '../use-task-names.ts';
 

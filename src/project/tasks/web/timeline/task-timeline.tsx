@@ -1,13 +1,14 @@
 // The timeline: a bar from the start to the due day of each task, grouped by project, milestone or assignee, with milestones
 // as diamonds.
 
+import { addDays } from '#text/dates/days.ts';
 import { useMemo } from 'react';
 import { useToday } from '#project/projects/web/use-today.ts';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { WordedOptions } from '#ui/controls/field/named-options.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import type { SearchChanges } from '#ui/list/search-change.ts';
-import { addDays, addMonths } from '../../shared/schedule/calendar.ts';
+import { addMonths } from '../../shared/schedule/calendar.ts';
 import {
   periodOf,
   timelineGroups,

@@ -1,6 +1,7 @@
 // The drawn part of the timeline, which scrolls: the axis, a line for each mark and for today, and the rows. Only the rows
 // near the view are rendered.
 
+import { addDays } from '#text/dates/days.ts';
 import { useLayoutEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { formatDay, formatMonthShort } from '#text/dates/format-date.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type TimelineGroup,
   type TimelineZoom,
 } from '../../shared/schedule/timeline.ts';
-import { addDays } from '../../shared/schedule/calendar.ts';
 import { useChangeTasks } from '../actions/use-change-tasks.ts';
 import { useRowWindow } from '../list/use-row-window.ts';
 import { taskMessages } from '../messages.ts';
