@@ -10,18 +10,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { sql } from 'drizzle-orm';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { newId } from '#contract/id.ts';
-import { searchedDocuments } from '#features/documents/server/reading/passages.ts';
 import type { Db } from '#platform/db/db.ts';
-import { readSynonyms } from '#expertise/synonyms/read-synonyms.ts';
-import { createOffline } from '#expertise/offline/offline.ts';
 import { readHtml } from '#platform/parse/html/read-html.ts';
-import { writeIndex } from '#platform/search/index/write-index.ts';
 import { splitPassages } from '#platform/search/passages.ts';
-import { findPassages, type FoundPassage } from '#platform/search/query/find-passages.ts';
+import type { FoundPassage } from '#platform/search/query/find-passages.ts';
 import { openTestDb } from '#platform/testing/test-db.ts';
+import { addReader, answerOffline, findInCorpus, GIVEN, indexPage } from '../../search/read-corpus.ts';
 import { print, quantile } from '../subjects/figure.ts';
 import { manualQuestions, unanswerableQuestions } from '../content/manual-questions.ts';
 
@@ -29,14 +24,10 @@ type Entry = { text: string; pages: string[] };
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
 const PACKAGE = 'postgresql-doc-15';
-const USER = 'reader';
 const ENTRIES = 400;
 /** The first so many different pages count. */
 const TOP = 10;
 const CANDIDATES = 40;
-/** Passages that an answer is given. */
-const GIVEN = 8;
-const NO_ANSWER = 'The manual does not answer this.';
 const GOALS = { asWritten: 0.8, mistyped: 0.65, p95: 50 };
 /** Pages that are no text of the manual. */
 const LEFT_OUT = /^(?:bookindex|index|release.*|biblio)\.html$/;
@@ -68,34 +59,15 @@ async function download(): Promise<string> {
 }
 
 async function indexManual(target: Db, from: string): Promise<number> {
-  await target.asSystem((tx) =>
-    tx.execute(sql`insert into users (id, email, provider) values (${USER}, 'reader@example.com', 'embedded')`),
-  );
+  await addReader(target);
   let count = 0;
   for (const name of (await readdir(from)).filter((file) => file.endsWith('.html') && !LEFT_OUT.test(file))) {
     const { text } = readHtml(await readFile(join(from, name), 'utf8'));
     const passages = splitPassages(text, 'markdown').map((passage) => ({ ...passage, page: null }));
-    await indexPage(target, { name, passages });
+    await indexPage(target, { name, language: 'english', passages });
     count += passages.length;
   }
   return count;
-}
-
-type Page = { name: string; passages: Parameters<typeof writeIndex>[1]['passages'] };
-
-async function indexPage(target: Db, { name, passages }: Page): Promise<void> {
-  const documentId = newId();
-  await target.asUser(USER, (tx) =>
-    tx.execute(sql`
-      insert into documents (id, user_id, name, size, type, url, storage_key, upload_id, content_sha256, readable)
-      values (${documentId}, ${USER}, ${name}, 1, 'text/html', '', ${documentId}, ${documentId}, '', true)`),
-  );
-  const lexemes = await writeIndex(target, { userId: USER, documentId, name, language: 'english', passages });
-  await target.asUser(USER, (tx) =>
-    tx.execute(sql`
-      insert into document_readings (document_id, user_id, state, language, passages, lexemes)
-      values (${documentId}, ${USER}, 'ready', 'english', ${passages.length}, ${lexemes})`),
-  );
 }
 
 async function measure(name: string, { entries, goal }: { entries: readonly Entry[]; goal: number }): Promise<void> {
@@ -141,7 +113,8 @@ async function measureQuestions(): Promise<void> {
 /** How often the offline agent, from documents only, answers what the manual does not answer, and what it answers. */
 async function measureOffline(): Promise<void> {
   const invented: string[] = [];
-  for (const question of unanswerableQuestions) if ((await answerOffline(question)) !== null) invented.push(question);
+  for (const question of unanswerableQuestions)
+    if ((await answerOffline(question, await find(question))) !== null) invented.push(question);
   print({
     measure: 'questions that the manual does not answer and the offline agent does',
     value: `${invented.length} of ${unanswerableQuestions.length}`,
@@ -152,7 +125,7 @@ async function measureOffline(): Promise<void> {
   let answered = 0;
   let right = 0;
   for (const [question, ...pages] of manualQuestions) {
-    const cited = await answerOffline(question);
+    const cited = await answerOffline(question, await find(question));
     if (cited) answered++;
     if (cited?.some((page) => pages.includes(page))) right++;
   }
@@ -164,38 +137,13 @@ async function measureOffline(): Promise<void> {
   });
 }
 
-/** The pages that the answer cites; null when it says that there is no answer. */
-async function answerOffline(question: string): Promise<string[] | null> {
-  const sources = (await find(question))
-    .slice(0, GIVEN)
-    .map(({ document, heading, text }, at) => ({ index: at + 1, document, heading, text }));
-  let answer = '';
-  await createOffline({ wordsPerSecond: 1e6 }).stream(
-    {
-      model: 'lounge-offline',
-      system: '',
-      messages: [{ role: 'user', text: question }],
-      sources,
-      onlySources: { otherwise: NO_ANSWER },
-      signal: new AbortController().signal,
-    },
-    (text) => (answer += text),
-  );
-  if (answer === NO_ANSWER) return null;
-  return sources.filter(({ index }) => answer.includes(`[${index}]`)).map(({ document }) => document);
-}
-
 /** The pages of the passages, best first; a page may be there several times. */
 async function search(text: string): Promise<string[]> {
   return (await find(text)).map(({ document }) => document);
 }
 
-async function find(text: string): Promise<FoundPassage[]> {
-  const scope = { owners: [USER], documentIds: null };
-  const { passages } = await db.asUser(USER, (tx) =>
-    findPassages(tx, { text, scope, limit: CANDIDATES, documents: searchedDocuments, synonyms: readSynonyms() }),
-  );
-  return passages;
+function find(text: string): Promise<FoundPassage[]> {
+  return findInCorpus(db, text, { limit: CANDIDATES });
 }
 
 /** Discounted cumulative gain: a right page counts less, the lower it is. */

@@ -66,7 +66,7 @@ export async function chooseSources(documents: PassageDocuments, query: SourceQu
     ? await documents.findPassages(userId, { text: query.query, ...query.scope, limit: MAX_CANDIDATES })
     : await search(null);
   const others = ofAll.passages.filter(({ documentId }) => !attachedIds.includes(documentId));
-  const isAbout = query.isDocumentsOnly || others.some(({ coverage }) => coverage !== null && coverage >= MIN_COVERAGE);
+  const isAbout = query.isDocumentsOnly || isAboutSources(others);
   const isNear = ({ score }: FoundPassage): boolean => score >= MIN_SHARE * (ofAll.passages[0]?.score ?? 0);
   const near = isAbout ? others.filter(isNear).slice(0, MAX_GIVEN) : [];
   const wanted = [...(ofAttached?.passages.slice(0, MAX_GIVEN) ?? []), ...listed.passages, ...near];
@@ -76,6 +76,11 @@ export async function chooseSources(documents: PassageDocuments, query: SourceQu
     ...findCut(listed, { attachedIds, chosen }),
     search: describeSearch(query, { results: ofAttached ? [ofAttached, ofAll] : [ofAll], chosen, near }),
   };
+}
+
+/** Returns true if some passage has enough of what the question is about, so that the best ones are given. */
+export function isAboutSources(passages: readonly FoundPassage[]): boolean {
+  return passages.some(({ coverage }) => coverage !== null && coverage >= MIN_COVERAGE);
 }
 
 function countOf(passages: readonly StoredPassage[], id: string): number {
