@@ -343,6 +343,9 @@ function describeAccess(engine: string, environment: () => Promise<Record<string
     /** Sample rows alone, and rows of a statement of work that a client has accepted. */
     const WITHOUT_ROWS = new Set(['workspace_insights', 'sow_projects', 'sow_project_tasks', 'sow_workspace_rules']);
 
+    /** Each member's own choice, whatever the role. */
+    const OWN_ROWS = new Set(['task_default_views']);
+
     test('without the service, row-level security shows and takes only what the role allows', async () => {
       const { db } = app.services;
       const tables = (await db.asSystem((tx) =>
@@ -360,9 +363,12 @@ function describeAccess(engine: string, environment: () => Promise<Record<string
           const hasRows = !WITHOUT_ROWS.has(name);
           expect([name, persona, seen.length > 0]).toEqual([name, persona, isReader && hasRows]);
           if (persona === 'owner' || persona === 'member') continue;
+          const isOthers = OWN_ROWS.has(name)
+            ? sql`member_id not in (select id from workspace_members where user_id = ${userIds[persona]})`
+            : sql`true`;
           const removed = (await db
             .asUser(userIds[persona], (tx) =>
-              tx.execute(sql`delete from ${sql.identifier(name)} where ${isOurs} returning 1`),
+              tx.execute(sql`delete from ${sql.identifier(name)} where ${isOurs} and ${isOthers} returning 1`),
             )
             .catch(() => [])) as unknown[];
           expect([name, persona, removed.length]).toEqual([name, persona, 0]);

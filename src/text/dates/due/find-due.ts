@@ -2,8 +2,17 @@
 // next two days', 'end of the month'. English and German. Each pattern looks at a bounded number of characters.
 
 import { addDays, dayOfDate, endOfMonth, fridayOfWeek, weekdayOf, weekStart } from '../days.ts';
-import { COUNT, countOf, MONTH, monthNumber, ORDINAL, ordinalNumber } from './day-words.ts';
-import { SHORT_WEEKDAY, WEEKDAY, weekdayNumber } from './day-words.ts';
+import {
+  COUNT,
+  countOf,
+  MONTH,
+  monthNumber,
+  ORDINAL,
+  ordinalNumber,
+  SHORT_WEEKDAY,
+  WEEKDAY,
+  weekdayNumber,
+} from './day-words.ts';
 
 /** `words` are those of the text that name the day. */
 export type Due = { day: string; words: string };

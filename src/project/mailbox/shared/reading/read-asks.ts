@@ -134,16 +134,19 @@ function refine(text: string, kind: 'question' | 'request'): AskKind {
 function dueOf(sentences: readonly Sentence[], index: number, sent: string): string | null {
   const sentence = sentences[index];
   if (!sentence) return null;
-  const own = findDue(sentence.text, sent)?.day ?? null;
-  if (own !== null) return own;
+  const dayIn = (other: Sentence | null): string | null => (other && findDue(other.text, sent)?.day) ?? null;
+  return dayIn(sentence) ?? dayIn(sentenceOfDay(sentences, index));
+}
+
+/** The neighbour that says when this one is due. */
+function sentenceOfDay(sentences: readonly Sentence[], index: number): Sentence | null {
+  const sentence = sentences[index];
   const near = (offset: number): Sentence | null => {
     const other = sentences[index + offset];
-    return other && other.paragraph === sentence.paragraph && !other.isItem ? other : null;
+    return other && other.paragraph === sentence?.paragraph && !other.isItem ? other : null;
   };
   const before = near(-1);
-  if (before && BEFORE_THEN.test(sentence.text)) return findDue(before.text, sent)?.day ?? null;
+  if (before && sentence && BEFORE_THEN.test(sentence.text)) return before;
   const after = near(1);
-  if (after && NEEDED_BY.test(after.text) && kindOf(after.text, after) === null)
-    return findDue(after.text, sent)?.day ?? null;
-  return null;
+  return after && NEEDED_BY.test(after.text) && kindOf(after.text, after) === null ? after : null;
 }

@@ -41,15 +41,13 @@ export function Reactions({ reactions, canEdit, onReact }: ReactionsProps) {
             key={kind}
             type="button"
             className="reaction"
-            aria-label={label}
+            aria-label={`${label} (${memberIds.length})`}
             aria-pressed={isOwn}
             disabled={!canEdit}
             {...tooltipProps(label)}
             onClick={() => onReact(kind, !isOwn)}
           >
-            <span aria-hidden>
-              {SIGNS[kind]} <span className="num">{memberIds.length}</span>
-            </span>
+            {SIGNS[kind]} <span className="num">{memberIds.length}</span>
           </button>
         );
       })}
