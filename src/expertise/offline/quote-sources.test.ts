@@ -34,6 +34,12 @@ test('a table is quoted whole', () => {
   expect(quoteSources('how big is the gateway', [table])).toContain('| Tier | Size |\n|---|---|\n| gateway | large |');
 });
 
+test('a misspelt word is taken for the passages’ own, and a short or numbered one is not', () => {
+  expect(quoteSources('What is the RTO of the paymnets databse?', [recovery])).toContain('RTO of 15 minutes');
+  expect(quoteSources('gatewy', [table])).toContain('gateway');
+  expect(quoteSources('teir', [table])).toBeNull();
+});
+
 test('Markdown in a file name is escaped', () => {
   expect(quoteSources('azurerm_subnet', [network])).toContain('From **hub\\_\\[v2\\].tf** [2]');
 });

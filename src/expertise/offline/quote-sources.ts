@@ -1,6 +1,7 @@
 // Answers by quoting passages: the sentences, rows and code that share most with the question, each with a citation.
 
 import { ASKING_WORDS } from '#platform/search/asking-words.ts';
+import { findNearest } from '#platform/search/query/correct-words.ts';
 import { extractTerms } from '#platform/search/terms.ts';
 import { readBlocks, type Block, type CodeBlock } from '#text/markdown/blocks.ts';
 import type { Range } from '#text/offsets.ts';
@@ -13,6 +14,8 @@ const MAX_QUOTES = 5;
 const CONTEXT_WEIGHT = 0.25;
 /** A word of nearly the same meaning counts this part of the word. */
 const ALTERNATIVE_WEIGHT = 0.7;
+/** Words of fewer letters are not corrected. */
+const CORRECTED_FROM = 5;
 /** A question has other forms of some words ('decides' for 'decided'). */
 const SURE_WEIGHT = 0.6;
 
@@ -64,18 +67,33 @@ function termsOf(question: string): string[] {
   return own.length > 0 ? own : terms;
 }
 
+/** A misspelt word is taken for the most alike word of the passages, which were found for that word. */
+function correctTerms(terms: readonly string[], words: ReadonlySet<string>): string[] {
+  const candidates = [...words].filter(isWord);
+  const corrected = terms.map((term) => {
+    const isUnknown = !words.has(term) && isWord(term) && !isKind(term) && !listAlternatives([term]).has(term);
+    return isUnknown ? (findNearest(term, candidates)[0] ?? term) : term;
+  });
+  return [...new Set(corrected)];
+}
+
+/** Short words and numbers are too like each other. */
+function isWord(term: string): boolean {
+  return term.length >= CORRECTED_FROM && /^\p{L}+$/u.test(term);
+}
+
 /** The unit has this share of the question's words (`coverage`) and of their weight (`weight`). */
 type RankedUnit = { unit: Unit; score: number; coverage: number; weight: number };
 
 /** Sorts best first. Rare words count more, and words found only in the heading or the document's name count less. */
 function rankUnits(question: string, units: readonly Unit[]): RankedUnit[] {
-  const terms = termsOf(question);
-  const alternatives = listAlternatives(terms);
   const read = units.map((unit) => ({
     unit,
     words: new Set(extractTerms(unit.text)),
     context: new Set(extractTerms(`${unit.source.heading} ${unit.source.document}`)),
   }));
+  const terms = correctTerms(termsOf(question), new Set(read.flatMap(({ words, context }) => [...words, ...context])));
+  const alternatives = listAlternatives(terms);
   const weights = new Map(
     terms.map((term) => [term, Math.log(1 + units.length / (1 + read.filter(({ words }) => words.has(term)).length))]),
   );

@@ -25,8 +25,14 @@ export function createCoverage({
     const found = new Map<string, number>();
     for (const { word, lexeme, weight } of own)
       if (lexemes.includes(lexeme)) found.set(word, Math.max(found.get(word) ?? 0, weight));
+    if ([...found.keys()].every(isNumber)) return 0;
     return sum([...found.values()]) / total;
   };
+}
+
+/** A number is in many a passage, and says nothing of what the passage is about. */
+function isNumber(word: string): boolean {
+  return /^[\d.,]+$/.test(word);
 }
 
 function isTyped({ correctedTo, relatedTo }: QueryTerm): boolean {

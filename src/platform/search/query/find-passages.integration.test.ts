@@ -170,6 +170,8 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
     const coverage = async (text: string) => (await find(text)).passages[0]?.coverage;
     expect(await coverage('Tell me about the zebra servers')).toBe(1);
     expect(await coverage('Do servers tell quarkish blibberish?')).toBeLessThan(0.1);
+    await index('numbers.md', ['Port 8443 and 17 others are open.']);
+    expect(await coverage('What is 17 of quarkish blibberish?')).toBe(0);
     expect((await find('Thanks! How are you?')).passages.every(({ coverage: none }) => none === null)).toBe(true);
   });
 

@@ -47,7 +47,7 @@ const MIN_SHARE = 0.3;
  * Documents that nobody attached are quoted when one of their passages has this part of what the question is about: jokes have
  * less, questions in other words more (docs/quality/chat.md).
  */
-const MIN_COVERAGE = 0.25;
+const MIN_COVERAGE = 0.35;
 const EXCERPT_LENGTH = 600;
 const CANDIDATE_EXCERPT_LENGTH = 240;
 /** The ratio is the one that `estimateTokens` counts with. */
