@@ -102,8 +102,9 @@ const BUDGETS: readonly Budget[] = [
     kilobytes: 209.4,
     lazy: ['../features/sows/web/open/opened-sow.tsx'],
   },
+  // The tables, the filters of lists and the forms of suites, which are drawn at once; the editor of a case is loaded when it opens.
   { route: '/benchmark', page: '../features/benchmarks/web/benchmark-page.tsx', kilobytes: 151.6 },
-  // A run with its matrix and its results.
+  // A run with its matrix and its results: ten more than the page of suites for the live cells, intervals and the drill-down of an answer.
   { route: '/benchmark/runs', page: '../features/benchmarks/web/run/run-page.tsx', kilobytes: 161.6 },
 ];
 

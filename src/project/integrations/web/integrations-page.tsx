@@ -1,16 +1,20 @@
 // /project/integrations: code hosts and webhooks of the workspace for its owner, the calendar of a member, and the way to API keys.
 
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { Card } from '#ui/components/card.tsx';
 import '#ui/components/settings/settings.css';
 import { SettingsRow } from '#ui/components/settings/settings-row.tsx';
+import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { CodeCard } from './code/code-card.tsx';
+import { connectionsQuery } from './code-queries.ts';
 import { FeedCard } from './feed-card.tsx';
 import { integrationMessages as words } from './messages.ts';
+import { webhooksQuery } from './queries.ts';
 import { WebhooksCard } from './webhooks-card.tsx';
 import './integrations.css';
 
@@ -28,19 +32,34 @@ export function IntegrationsPage() {
           </SettingsRow>
         </div>
       </Card>
-      <div className="integrations-cards">
-        {role === 'owner' ? (
-          <>
-            <CodeCard />
-            <WebhooksCard />
-          </>
-        ) : (
-          <Card title={words.ownerTitle}>
-            <p className="cap">{words.ownerOnly}</p>
-          </Card>
-        )}
-        <FeedCard />
-      </div>
+      {role === 'owner' ? <OwnerCards /> : <MemberCards />}
     </PageFrame>
+  );
+}
+
+/** They are drawn together, because the height of each depends on what it lists, and it would move those below. */
+function OwnerCards() {
+  const { id: workspaceId } = useWorkspace();
+  const connections = useQuery(connectionsQuery(workspaceId));
+  const webhooks = useQuery(webhooksQuery(workspaceId));
+  if (connections.isPending || webhooks.isPending)
+    return <Skeleton shape="cards" lines={[90, 90, 90]} label={words.loading} />;
+  return (
+    <>
+      <CodeCard />
+      <WebhooksCard />
+      <FeedCard />
+    </>
+  );
+}
+
+function MemberCards() {
+  return (
+    <>
+      <Card title={words.ownerTitle}>
+        <p className="cap">{words.ownerOnly}</p>
+      </Card>
+      <FeedCard />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { failureWith } from '#ui/overlays/toast/attempt.ts';
 import type { ShownDelivery, ShownWebhook } from './queries.ts';
 
 export const integrationMessages = {
+  loading: 'Loading the integrations',
   title: 'Integrations',
   lead: 'What other programs hear of this workspace, and what it hears of them.',
   ownerTitle: 'Code hosts and webhooks',
