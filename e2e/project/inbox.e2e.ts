@@ -82,7 +82,7 @@ test('a muted task tells nothing but mentions', async () => {
   await bo.waitForURL('**/project/tasks?task=*');
   const control = bo.locator('.task-panel').getByRole('button', { name: /so you are notified$/ });
   await control.click();
-  await bo.getByRole('menuitem', { name: 'Mute: only mentions' }).click();
+  await bo.getByRole('menuitemradio', { name: 'Mute: only mentions' }).click();
   await bo
     .locator('.task-panel')
     .getByRole('button', { name: /^Muted/ })

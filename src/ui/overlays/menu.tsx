@@ -1,5 +1,6 @@
 // A menu of actions in a native popover. Arrows move the focus; Escape closes the menu and returns the focus.
 
+import { Check } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { moveNear } from './place-near.ts';
@@ -14,6 +15,8 @@ export type MenuItem = {
   shortcut?: string;
   danger?: boolean;
   disabled?: boolean;
+  /** The item is one of several choices, and this is the current one or not. */
+  isChosen?: boolean;
   onSelect: () => void;
 };
 
@@ -64,15 +67,17 @@ export function Menu({ label, items, align = 'end', onOpening, trigger }: MenuPr
           <button
             key={item.id ?? item.label}
             type="button"
-            role="menuitem"
+            role={item.isChosen === undefined ? 'menuitem' : 'menuitemradio'}
+            aria-checked={item.isChosen}
             tabIndex={-1}
             className={item.danger ? 'rw danger' : 'rw'}
             disabled={item.disabled}
             onClick={() => choose(item)}
           >
             {item.icon}
-            {item.label}
+            {item.isChosen === undefined ? item.label : <span className="grow">{item.label}</span>}
             {item.shortcut && <span className="meta">{item.shortcut}</span>}
+            {item.isChosen && <Check />}
           </button>
         ))}
       </div>

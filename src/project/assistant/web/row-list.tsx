@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { assistantMessages as words } from './messages.ts';
 import type { ShownMessage } from './queries.ts';
+import { shownDays } from './shown-days.ts';
 
 type Row = ShownMessage['rows'][number];
 
@@ -15,7 +16,7 @@ export function RowList({ rows }: { rows: readonly Row[] }) {
           <RowLink row={row}>
             {row.key !== null && <span className="num assistant-key">{row.key}</span>}
             <bdi className="assistant-row-title">{row.title}</bdi>
-            <span className="cap assistant-facts">{row.facts.join(' · ')}</span>
+            <span className="cap assistant-facts">{shownDays(row.facts.join(' · '))}</span>
           </RowLink>
         </li>
       ))}

@@ -1,7 +1,7 @@
 // A small control in the details of a task, an idea or a page: watch it, mute it, or be told when one takes part.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Bell, BellOff, BellRing, Check } from 'lucide-react';
+import { Bell, BellOff, BellRing } from 'lucide-react';
 import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
@@ -39,7 +39,7 @@ export function WatchPanel({ subjectType, subjectId }: WatchPanelProps) {
       label={words.menu}
       items={watchLevels.map((level) => ({
         label: words.choices[level],
-        ...(state?.level === level && { icon: <Check /> }),
+        isChosen: state?.level === level,
         onSelect: () => void change(level),
       }))}
       trigger={(trigger) => <IconButton {...trigger} size="md" label={words.label(state)} icon={iconOf(state)} />}

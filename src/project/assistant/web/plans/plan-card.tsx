@@ -10,6 +10,7 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { assistantMessages } from '../messages.ts';
 import type { ShownPlan } from '../queries.ts';
 import { RowLink } from '../row-list.tsx';
+import { shownValue } from '../shown-days.ts';
 import { usePlanActions } from './use-plan-actions.ts';
 
 const words = assistantMessages.plan;
@@ -121,13 +122,13 @@ function ChangeRow({ change, isProposed, isIncluded, onToggle }: ChangeRowProps)
                 {from !== null && (
                   <>
                     <del>
-                      <bdi>{from}</bdi>
+                      <bdi>{shownValue(from)}</bdi>
                     </del>{' '}
                     <span aria-hidden>→</span>{' '}
                   </>
                 )}
                 <ins>
-                  <bdi>{to ?? words.none}</bdi>
+                  <bdi>{to === null ? words.none : shownValue(to)}</bdi>
                 </ins>
               </dd>
             </div>
