@@ -19,18 +19,21 @@ let loading: Promise<Parser> | null = null;
 /** Parses one file. A file with errors has no parts. */
 export async function parseHcl({ path, text }: SourceFile): Promise<ParsedFile> {
   const errors = await findSyntaxErrors(text);
-  if (errors.length > 0) return { file: null, errors };
+  return errors.length > 0 ? { file: null, errors } : { file: await parseTree({ path, text }), errors: [] };
+}
+
+/** Returns the parts of a file; null where they are not understood, which a wrong syntax is a reason for. */
+export async function parseTree({ path, text }: SourceFile): Promise<HclFile | null> {
   loading ??= loadParser();
   const tree = (await loading).parse(text);
   if (!tree) throw new Error('The parser returned nothing.');
   try {
     const { rootNode } = tree;
     // What is around a part that tree-sitter does not know (`1e3`) is in the wrong place of its tree.
-    if (rootNode.hasError) return { file: null, errors: [] };
-    return { file: { path, text, body: readFileBody(rootNode) }, errors: [] };
+    return rootNode.hasError ? null : { path, text, body: readFileBody(rootNode) };
   } catch (error) {
     // The parts of `1 + 1 + …` are inside each other, and reading them takes a call for each.
-    if (error instanceof RangeError) return { file: null, errors: [] };
+    if (error instanceof RangeError) return null;
     throw error;
   } finally {
     tree.delete();

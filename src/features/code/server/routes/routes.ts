@@ -12,6 +12,7 @@ export function createCodeRoutes(services: CodeServices) {
     ...createProjectRoutes(services),
     ...createFileRoutes(services),
     ...createTurnRoutes(services),
+    ...createAssistRoutes(services),
   });
   return { router, streams: createCodeStreams(services) };
 }
@@ -34,6 +35,19 @@ function createFileRoutes({ files, upgrades }: CodeServices) {
     ...bound.taking('revision')(files, ['findVersion']),
     ...bound.abortable.owned(files, ['checkCode']),
   };
+}
+
+/** None of them ends its task when the caller hangs up: see assist.ts. */
+function createAssistRoutes({ assist }: CodeServices) {
+  const names = [
+    'completeCode',
+    'explainSymbol',
+    'findUsages',
+    'renameSymbol',
+    'formatFile',
+    'outlineProject',
+  ] as const;
+  return bound.within('id')(assist, names);
 }
 
 function createTurnRoutes({ turns }: CodeServices) {

@@ -1,0 +1,168 @@
+// Where names of a project of Terraform are defined and used: variables, locals, modules, outputs, resources and data sources.
+
+import { calledModule, type TerraformModule } from '#expertise/checkers/terraform/module.ts';
+import {
+  type Block,
+  type HclFile,
+  type Name,
+  type ReferenceExpression,
+  type Step,
+  walkAttributes,
+  walkExpression,
+} from '#expertise/checkers/terraform/syntax/hcl.ts';
+import type { TerraformProject } from './read-project.ts';
+
+export type SymbolKind = 'variable' | 'local' | 'module' | 'output' | 'resource' | 'data' | 'ephemeral';
+
+export type NamedThing = {
+  kind: SymbolKind;
+  /** The folder of the module that defines it. */
+  folder: string;
+  /** The type of a resource, '' for others. */
+  type: string;
+  name: string;
+};
+
+/** Offsets of the name alone, without quotes. */
+export type Occurrence = {
+  thing: NamedThing;
+  path: string;
+  start: number;
+  end: number;
+  isDefinition: boolean;
+  /** It is in a `moved` block, which says what a name was before. */
+  isMoved: boolean;
+};
+
+export function keyOf({ kind, folder, type, name }: NamedThing): string {
+  return [kind, folder, type, name].join('\0');
+}
+
+/** 'aws_instance.web', 'var.region', 'output "id"'. */
+export function titleOf({ kind, type, name }: NamedThing): string {
+  if (kind === 'variable') return `var.${name}`;
+  if (kind === 'local') return `local.${name}`;
+  if (kind === 'module') return `module.${name}`;
+  if (kind === 'output') return `output "${name}"`;
+  return kind === 'resource' ? `${type}.${name}` : `${kind}.${type}.${name}`;
+}
+
+/** All names in all files that could be read. */
+export function listOccurrences(project: TerraformProject): Occurrence[] {
+  const found: Occurrence[] = [];
+  for (const module of project.modules)
+    for (const file of module.files)
+      found.push(
+        ...(file.path.endsWith('.tfvars') ? valuesIn(module, file) : definitionsIn({ project, module, file })),
+        ...usesIn({ project, module, file }),
+      );
+  return found;
+}
+
+type FileOrder = { project: TerraformProject; module: TerraformModule; file: HclFile };
+
+/** A file of values gives variables their values. */
+function valuesIn(module: TerraformModule, file: HclFile): Occurrence[] {
+  return file.body.attributes.map(({ name }) =>
+    occurrenceOf(
+      { kind: 'variable', folder: module.path, type: '', name: name.text },
+      { file, name, isDefinition: false },
+    ),
+  );
+}
+
+function definitionsIn({ project, module, file }: FileOrder): Occurrence[] {
+  const own: Occurrence[] = [];
+  const add = (thing: Omit<NamedThing, 'folder'>, name: Name, isDefinition = true, folder = module.path): void => {
+    own.push(occurrenceOf({ ...thing, folder }, { file, name, isDefinition }));
+  };
+  for (const { file: at, name } of module.locals)
+    if (at === file) add({ kind: 'local', type: '', name: name.text }, name);
+  for (const [kind, list] of [
+    ['variable', module.variables],
+    ['output', module.outputs],
+    ['module', module.modules],
+  ] as const)
+    for (const { file: at, name } of list) if (at === file) add({ kind, type: '', name: name.text }, name);
+  for (const { file: at, kind, type, name } of module.resources)
+    if (at === file) add({ kind, type: type.text, name: name.text }, name);
+  for (const call of module.modules) {
+    const called = call.file === file ? calledModule(project.modules, module, call) : null;
+    const inputs = called ? call.block.body.attributes.filter(({ name }) => isInput(called, name.text)) : [];
+    for (const { name } of inputs) add({ kind: 'variable', type: '', name: name.text }, name, false, called?.path);
+  }
+  return own;
+}
+
+function isInput({ variables }: TerraformModule, name: string): boolean {
+  return variables.some((variable) => variable.name.text === name);
+}
+
+function usesIn({ project, module, file }: FileOrder): Occurrence[] {
+  const found: Occurrence[] = [];
+  walkAttributes(file.body, (attribute, around) => {
+    if (isSettings(around) || (attribute.name.text === 'provider' && around.length === 1)) return;
+    const isMoved = around[0]?.type.text === 'moved';
+    walkExpression(attribute.value, (part, names) => {
+      if (part.kind !== 'reference' || names.has(part.root.text)) return;
+      const followed = followReference({ project, module, file }, part);
+      found.push(...(isMoved ? followed.map((one) => ({ ...one, isMoved })) : followed));
+    });
+  });
+  return found;
+}
+
+/** Blocks of settings have addresses of providers, which are no names of resources. */
+function isSettings([outer]: readonly Block[]): boolean {
+  return outer?.type.text === 'terraform';
+}
+
+const PLAIN_ROOTS: Readonly<Record<string, SymbolKind>> = { var: 'variable', local: 'local', module: 'module' };
+
+function followReference(order: FileOrder, { root, steps }: ReferenceExpression): Occurrence[] {
+  const { project, module, file } = order;
+  const kind = PLAIN_ROOTS[root.text];
+  const folder = module.path;
+  const at = (index: number): Name | null => nameOfStep(file, steps[index]);
+  if (kind) {
+    const name = at(0);
+    if (!name) return [];
+    const own = occurrenceOf({ kind, folder, type: '', name: name.text }, { file, name, isDefinition: false });
+    if (kind !== 'module') return [own];
+    const call = module.modules.find((one) => one.name.text === name.text);
+    const called = call ? calledModule(project.modules, module, call) : null;
+    const output = steps.slice(1).find(({ kind: step }) => step === 'attribute');
+    const outputName = called && output ? nameOfStep(file, output) : null;
+    if (!called || !outputName) return [own];
+    const thing = { kind: 'output', folder: called.path, type: '', name: outputName.text } as const;
+    return [own, occurrenceOf(thing, { file, name: outputName, isDefinition: false })];
+  }
+  const isLong = root.text === 'data' || root.text === 'ephemeral' || root.text === 'resource';
+  const resourceKind = root.text === 'data' || root.text === 'ephemeral' ? root.text : 'resource';
+  const type = isLong ? at(0)?.text : root.text;
+  const name = at(isLong ? 1 : 0);
+  if (type === undefined || !name || !isDeclared(module, { kind: resourceKind, type, name: name.text })) return [];
+  return [occurrenceOf({ kind: resourceKind, folder, type, name: name.text }, { file, name, isDefinition: false })];
+}
+
+/** `each.value` and iterators of dynamic blocks look like resources. */
+function isDeclared({ resources }: TerraformModule, wanted: { kind: string; type: string; name: string }): boolean {
+  return resources.some(
+    ({ kind, type, name }) => kind === wanted.kind && type.text === wanted.type && name.text === wanted.name,
+  );
+}
+
+/** The range of a step begins at its dot. */
+function nameOfStep({ text }: HclFile, step: Step | undefined): Name | null {
+  if (step?.kind !== 'attribute') return null;
+  const start = text.indexOf(step.name, step.start);
+  return start === -1 || start >= step.end ? null : { text: step.name, start, end: start + step.name.length };
+}
+
+type At = { file: HclFile; name: Name; isDefinition: boolean };
+
+function occurrenceOf(thing: NamedThing, { file, name, isDefinition }: At): Occurrence {
+  const isQuoted = file.text[name.start] === '"';
+  const start = name.start + (isQuoted ? 1 : 0);
+  return { thing, path: file.path, start, end: start + name.text.length, isDefinition, isMoved: false };
+}
