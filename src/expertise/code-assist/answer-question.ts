@@ -5,25 +5,13 @@ import type { CodeLanguage } from '#contract/code-language.ts';
 import { limitExceeded } from '#expertise/checkers/check-limits.ts';
 import { checkedLanguage } from '#expertise/checkers/unchecked.ts';
 import type { AssistOrder, FormatOrder, RenameOrder } from './assist.ts';
-import { formatCode } from './format-code.ts';
-import { completeAnsible, explainAnsible, openAnsible, outlineAnsible } from './languages/ansible-assist.ts';
-import { completeKql, explainKql, openKusto, outlineKql } from './languages/kql-assist.ts';
-import {
-  completePowerShell,
-  explainPowerShell,
-  openPowerShell,
-  outlinePowerShell,
-} from './languages/powershell-assist.ts';
-import { completePython, outlinePython } from './languages/python-assist.ts';
+import { loadHelp } from './language-help.ts';
 import { NOTHING } from './offers.ts';
-import { completeTerraform } from './terraform/complete-terraform.ts';
-import { explainTerraform } from './terraform/explain-terraform.ts';
-import { findTerraformUsages } from './terraform/find-usages.ts';
-import { outlineTerraform } from './terraform/outline-terraform.ts';
-import { renameInTerraform } from './terraform/rename-thing.ts';
 
 export type AssistQuestion =
-  | { act: 'complete' | 'explain' | 'usages'; order: AssistOrder }
+  | { act: 'complete'; order: AssistOrder }
+  | { act: 'explain'; order: AssistOrder }
+  | { act: 'usages'; order: AssistOrder }
   | { act: 'rename'; order: RenameOrder }
   | { act: 'format'; order: FormatOrder }
   | { act: 'outline'; order: Pick<AssistOrder, 'files' | 'context'> };
@@ -36,14 +24,12 @@ export type AssistAnswer =
   | { act: 'format'; found: Formatted }
   | { act: 'outline'; found: Outline };
 
-/** Loads the lists and engines that the language of the file needs. */
-export function prepareQuestion({ order }: AssistQuestion): Promise<void> {
-  if (!('path' in order)) return Promise.resolve();
-  const language = languageOf(order);
-  if (language === 'kql') openKusto();
-  if (language === 'ansible') openAnsible();
-  if (language === 'powershell' || language === 'powercli') openPowerShell();
-  return Promise.resolve();
+/** Loads the code, the lists and the engines that the language of the file needs. */
+export async function prepareQuestion(question: AssistQuestion): Promise<void> {
+  if (question.act === 'outline') return;
+  if (question.act === 'format') await import('./format-code.ts');
+  const language = languageOf(question.order);
+  if (language) (await loadHelp(language)).open?.();
 }
 
 export async function answerQuestion(question: AssistQuestion): Promise<AssistAnswer> {
@@ -55,11 +41,11 @@ export async function answerQuestion(question: AssistQuestion): Promise<AssistAn
     case 'usages':
       return { act: 'usages', found: await findUsages(question.order) };
     case 'rename':
-      return { act: 'rename', found: await renameInTerraform(question.order) };
+      return { act: 'rename', found: await rename(question.order) };
     case 'format':
-      return { act: 'format', found: await formatCode(question.order) };
+      return { act: 'format', found: await (await import('./format-code.ts')).formatCode(question.order) };
     case 'outline':
-      return { act: 'outline', found: outline(question.order) };
+      return { act: 'outline', found: await outline(question.order) };
   }
 }
 
@@ -68,16 +54,12 @@ function languageOf({ path, context }: Pick<AssistOrder, 'path' | 'context'>): C
 }
 
 async function complete(order: AssistOrder): Promise<Completions> {
+  const nothing = { ...NOTHING, from: order.offset };
   const limit = limitOf(order);
-  if (limit !== null) return { ...NOTHING, from: order.offset, note: limit };
+  if (limit !== null) return { ...nothing, note: limit };
   const language = languageOf(order);
-  if (language === 'terraform') return completeTerraform(order);
-  if (language === 'ansible') return completeAnsible(order);
-  if (language === 'kql') return completeKql(order);
-  if (language === 'python') return completePython(order);
-  if (language === null)
-    return { ...NOTHING, from: order.offset, note: 'This file is in no language that is completed.' };
-  return completePowerShell(order);
+  if (language === null) return { ...nothing, note: 'This file is in no language that is completed.' };
+  return (await loadHelp(language)).complete(order);
 }
 
 /** Why the open file is not read; null where it is. */
@@ -87,50 +69,42 @@ function limitOf({ files, path }: AssistOrder): string | null {
 }
 
 async function explain(order: AssistOrder): Promise<Explanation | null> {
-  if (limitOf(order) !== null) return null;
   const language = languageOf(order);
-  if (language === 'terraform') return explainTerraform(order);
-  if (language === 'ansible') return explainAnsible(order);
-  if (language === 'kql') return explainKql(order);
-  return language === 'powershell' ? explainPowerShell(order) : null;
+  if (language === null || limitOf(order) !== null) return null;
+  return (await (await loadHelp(language)).explain?.(order)) ?? null;
 }
+
+const NO_NAMES = 'Definitions and references are followed in Terraform only.';
 
 async function findUsages(order: AssistOrder): Promise<Usages> {
   const limit = limitOf(order);
-  const isTerraform = languageOf(order) === 'terraform';
-  if (limit === null && isTerraform) return findTerraformUsages(order);
-  const reason = limit ?? 'Definitions and references are followed in Terraform only.';
-  return { subject: null, reason, places: [], unsearched: [], warnings: [] };
+  const language = languageOf(order);
+  const found = limit === null && language ? await (await loadHelp(language)).findUsages?.(order) : undefined;
+  return found ?? { subject: null, reason: limit ?? NO_NAMES, places: [], unsearched: [], warnings: [] };
 }
 
-const outlines: Readonly<Record<CodeLanguage, (text: string) => Outline['files'][number]['symbols']>> = {
-  terraform: outlineTerraform,
-  ansible: outlineAnsible,
-  kql: outlineKql,
-  python: outlinePython,
-  powershell: outlinePowerShell,
-  powercli: outlinePowerShell,
-};
+async function rename(order: RenameOrder): Promise<Omit<Renaming, 'revision'>> {
+  const language = languageOf(order);
+  const limit = limitOf(order);
+  const found = limit === null && language ? await (await loadHelp(language)).rename?.(order) : undefined;
+  return found ?? { reason: limit ?? NO_NAMES, edits: [] };
+}
 
 /** Symbols of all files together; the rest is not listed. */
 const MAX_SYMBOLS = 3_000;
 
-function outline({ files, context }: Pick<AssistOrder, 'files' | 'context'>): Outline {
+async function outline({ files, context }: Pick<AssistOrder, 'files' | 'context'>): Promise<Outline> {
   let left = MAX_SYMBOLS;
-  return {
-    files: files.map((file) => {
-      const language = checkedLanguage(file, context.language);
-      const limit = limitExceeded(file)?.replace(/^Not checked/, 'Not read') ?? null;
-      if (language === null || limit !== null)
-        return { path: file.path, symbols: [], reason: limit ?? 'This file is in no language that is known here.' };
-      const all = outlines[language](file.text);
-      const symbols = all.slice(0, Math.max(0, left));
-      left -= symbols.length;
-      return {
-        path: file.path,
-        symbols,
-        reason: symbols.length < all.length ? 'Not everything is listed: there is too much.' : null,
-      };
-    }),
-  };
+  const listed: Outline['files'] = [];
+  for (const file of files) {
+    const language = checkedLanguage(file, context.language);
+    const limit = limitExceeded(file)?.replace(/^Not checked/, 'Not read');
+    const all = language && !limit ? (await loadHelp(language)).outline(file.text) : [];
+    const symbols = all.slice(0, left);
+    left -= symbols.length;
+    const unknown = language ? null : 'This file is in no language that is known here.';
+    const cut = symbols.length < all.length ? 'Not everything is listed: there is too much.' : null;
+    listed.push({ path: file.path, symbols, reason: limit ?? unknown ?? cut });
+  }
+  return { files: listed };
 }

@@ -20,6 +20,7 @@ import { editorTheme } from '#ui/text-editor/editor-theme.ts';
 import type { Cursor, Place } from '#ui/text-editor/place.ts';
 import { createSearchOpener, type SearchOpener } from '#ui/text-editor/search-opener.ts';
 import { cursorOf, FROM_OUTSIDE, isRemote, lineAt, replacing } from '#ui/text-editor/text-changes.ts';
+import type { AssistSource, CodeCommand, RunCodeCommand } from './assist/assist-source.ts';
 import { foldRange } from './code-folding.ts';
 import { loadLanguage } from './code-languages.ts';
 import { codeTheme } from './code-theme.ts';
@@ -44,6 +45,9 @@ export type CodeViewOptions = FixAction & {
   onCursor: (cursor: Cursor) => void;
   /** Called with the selected text, '' for none. */
   onSelect: (text: string) => void;
+  /** What the page knows of the code; null where it knows nothing. */
+  assist: AssistSource | null;
+  onCommand: RunCodeCommand;
   /** Called when the search could not be loaded. */
   onFindFailed: (error: unknown) => void;
 };
@@ -61,11 +65,14 @@ export function createCodeView(host: HTMLElement, options: CodeViewOptions) {
   const documents = new Map<string, OpenDocument>();
   const readOnly = new Compartment();
   const colours = new Compartment();
+  const assistance = new Compartment();
+  let assist: Extension = [];
   let shown = { ...options.shown };
   let current = createDocument(shown);
   const view = new EditorView({ root, parent: root, state: current.state });
   documents.set(shown.documentKey, current);
   void showColours();
+  void loadAssist();
   view.dispatch(...showFindings(view.state, { ...options, findings: shown.findings }));
 
   // The height of the lines is only known once their font is loaded.
@@ -74,6 +81,8 @@ export function createCodeView(host: HTMLElement, options: CodeViewOptions) {
   function createDocument({ text, isReadOnly }: ShownCode): OpenDocument {
     const search = createSearchOpener(options.onFindFailed);
     const extensions = [
+      options.assist ? keymap.of(commandKeys(options.onCommand)) : [],
+      assistance.of(assist),
       extensionsOf(options.label),
       readOnly.of(EditorState.readOnly.of(isReadOnly)),
       colours.of([]),
@@ -95,8 +104,21 @@ export function createCodeView(host: HTMLElement, options: CodeViewOptions) {
       documents.delete(oldest);
     }
     view.setState(current.state);
+    view.dispatch({ effects: assistance.reconfigure(assist) });
     options.onCursor(cursorOf(view.state));
     options.onSelect('');
+  }
+
+  /** The editor is there without it, and stays when it cannot be loaded. */
+  async function loadAssist(): Promise<void> {
+    if (!options.assist) return;
+    try {
+      const { codeAssist } = await import('./assist/code-assist.ts');
+      assist = codeAssist(options.assist);
+      view.dispatch({ effects: assistance.reconfigure(assist) });
+    } catch (error) {
+      console.error('Completions could not be loaded.', error);
+    }
   }
 
   async function showColours(): Promise<void> {
@@ -128,6 +150,8 @@ export function createCodeView(host: HTMLElement, options: CodeViewOptions) {
     goTo: (place: Place): void => goTo(view, place),
     find: () => void current.search.open(view),
     focus: () => view.focus(),
+    /** The text and the cursor in it. */
+    point: () => ({ text: view.state.doc.toString(), offset: view.state.selection.main.head }),
     /** Call it after the host has become visible. */
     measure: () => view.requestMeasure(),
     destroy: () => view.destroy(),
@@ -194,6 +218,28 @@ function extensionsOf(label: string): Extension {
     keymap.of([...codeKeys, ...historyKeymap, ...foldKeymap, indentWithTab, ...codeKeymap]),
     EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', tabindex: '0' }),
   ];
+}
+
+const COMMAND_KEYS: readonly [key: string, command: CodeCommand][] = [
+  ['F12', 'definition'],
+  ['Shift-F12', 'references'],
+  ['F2', 'rename'],
+  ['Shift-Alt-f', 'format'],
+  ['Mod-Shift-o', 'outline'],
+  ['Mod-Shift-Space', 'explain'],
+  ['Mod-s', 'save'],
+];
+
+/** `key-help.tsx` and the list of shortcuts show them. */
+function commandKeys(onCommand: RunCodeCommand): KeyBinding[] {
+  return COMMAND_KEYS.map(([key, command]) => ({
+    key,
+    preventDefault: true,
+    run({ state }) {
+      onCommand(command, { text: state.doc.toString(), offset: state.selection.main.head });
+      return true;
+    },
+  }));
 }
 
 /** Milliseconds after Escape within which Tab leaves the editor and does not indent. */

@@ -4,7 +4,7 @@
 import { collectModules, type TerraformModule } from '#expertise/checkers/terraform/module.ts';
 import { createProviderChoice, type ChooseProvider } from '#expertise/checkers/terraform/schema/provider-choice.ts';
 import type { HclFile } from '#expertise/checkers/terraform/syntax/hcl.ts';
-import { parseTree } from '#expertise/checkers/terraform/syntax/parse-hcl.ts';
+import { parseTree } from '#expertise/checkers/terraform/syntax/parse-tree.ts';
 import type { CheckContext, SourceFile } from '#expertise/checkers/checker.ts';
 import { limitExceeded } from '#expertise/checkers/check-limits.ts';
 
