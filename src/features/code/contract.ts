@@ -2,7 +2,6 @@
 // (GET /runs/{id}/events), whose events are `TurnEvent`s.
 
 import { z } from 'zod';
-import { completions, explanation, formatted, outline, renaming, usages } from '#contract/code-assist.ts';
 import { checkReport, providerMajors } from '#contract/code-check.ts';
 import { terraformProviders } from '#contract/code-language.ts';
 import { efforts } from '#contract/effort.ts';
@@ -70,76 +69,7 @@ const fileChange = z.object({
   newPath: path.optional(),
 });
 
-/** The open file as it is on the screen; `offset` is the cursor, in UTF-16 units of `text`. */
-const openText = z.object({ id: projectId, path, text: z.string().max(MAX_FILE_LENGTH) });
-const offset = z.number().int().min(0).max(MAX_FILE_LENGTH);
-const openFile = openText.extend({ offset });
-const assisting = route.meta({ access: 'signed-in', maxBodyBytes: LARGE_BODY });
-
-const assistContract = {
-  completeCode: assisting
-    .route({
-      method: 'POST',
-      path: '/code/projects/{id}/assist/complete',
-      tags,
-      summary: 'What can be written at the cursor, by the schema of the chosen version and what the project defines',
-    })
-    .input(openFile)
-    .output(completions),
-
-  explainSymbol: assisting
-    .route({
-      method: 'POST',
-      path: '/code/projects/{id}/assist/explain',
-      tags,
-      summary: 'What the word at the cursor is: type, whether it is required, values, and the page of its provider',
-    })
-    .input(openFile)
-    .output(explanation.nullable()),
-
-  findUsages: assisting
-    .route({
-      method: 'POST',
-      path: '/code/projects/{id}/assist/usages',
-      tags,
-      summary: 'Where the name at the cursor is defined and used, and which files were not searched',
-    })
-    .input(openFile)
-    .output(usages),
-
-  renameSymbol: route
-    .route({
-      method: 'POST',
-      path: '/code/projects/{id}/assist/rename',
-      tags,
-      summary: 'The edits that rename what is at an offset of a stored file, or why there are none; nothing is changed',
-    })
-    .input(z.object({ id: projectId, path, offset, name: z.string().max(300), addsMoved: z.boolean().default(false) }))
-    .output(renaming),
-
-  formatFile: assisting
-    .route({
-      method: 'POST',
-      path: '/code/projects/{id}/assist/format',
-      tags,
-      summary: 'The text laid out by the formatter of its language, or why it is not',
-    })
-    .input(openText)
-    .output(formatted),
-
-  outlineProject: assisting
-    .route({
-      method: 'POST',
-      path: '/code/projects/{id}/assist/outline',
-      tags,
-      summary: 'Resources, variables, functions, tasks and queries of all files',
-    })
-    .input(openText)
-    .output(outline),
-};
-
 export const codeContract = {
-  ...assistContract,
   listProjects: route
     .route({ method: 'GET', path: '/code/projects', tags, summary: 'Your code projects, latest first' })
     .input(pageInput.extend({ search: z.string().max(200).default('') }))

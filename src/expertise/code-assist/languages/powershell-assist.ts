@@ -30,21 +30,18 @@ export function completePowerShell({ files, context, path, offset }: AssistOrder
   if (isComment(line)) return NOTHING;
   const own = files.filter((file) => /\.psm?1$/i.test(file.path)).map((file) => file.text);
   const note = context.language === 'powercli' ? NO_POWERCLI : null;
+  const complete = (word: string, offers: readonly Offer[]): Completions =>
+    completionsOf({ from: offset - word.length, word, offers, note });
   const [variable] = /\$[\w:]*$/.exec(line) ?? [];
-  if (variable !== undefined) return complete(variable, offset, variableOffers(own));
+  if (variable !== undefined) return complete(variable, variableOffers(own));
   const [word = ''] = /[\w-]*$/.exec(line) ?? [];
   const before = line.slice(0, line.length - word.length);
   const command = /(?:^|[|;({=&]|\breturn)\s*(?:\.?\s*)?([\w-]+)(?=\s)[^|;{}]*$/.exec(before)?.[1];
   const known = command === undefined ? undefined : openPowerShell().find(command);
-  if (word.startsWith('-'))
-    return complete(word, offset, known ? parameterOffers(known) : ownParameters(command, own), note);
+  if (word.startsWith('-')) return complete(word, known ? parameterOffers(known) : ownParameters(command, own));
   const values = known ? valueOffers(known, before) : [];
-  if (values.length > 0) return complete(word, offset, values);
-  return complete(word, offset, [...functionOffers(own), ...commandOffers()], note);
-}
-
-function complete(word: string, offset: number, offers: readonly Offer[], note: string | null = null): Completions {
-  return completionsOf({ from: offset - word.length, word, offers, note });
+  if (values.length > 0) return complete(word, values);
+  return complete(word, [...functionOffers(own), ...commandOffers()]);
 }
 
 /** The line of the cursor, with those in front that end with a backtick. */

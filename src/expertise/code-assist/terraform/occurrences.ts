@@ -1,6 +1,6 @@
 // Where names of a project of Terraform are defined and used: variables, locals, modules, outputs, resources and data sources.
 
-import { calledModule, type TerraformModule } from '#expertise/checkers/terraform/module.ts';
+import { calledModule, type Definition, type TerraformModule } from '#expertise/checkers/terraform/module.ts';
 import {
   type Block,
   type HclFile,
@@ -71,27 +71,37 @@ function valuesIn(module: TerraformModule, file: HclFile): Occurrence[] {
   );
 }
 
+/** The names that a file defines, and the inputs that its calls of modules give. */
 function definitionsIn({ project, module, file }: FileOrder): Occurrence[] {
-  const own: Occurrence[] = [];
-  const add = (thing: Omit<NamedThing, 'folder'>, name: Name, isDefinition = true, folder = module.path): void => {
-    own.push(occurrenceOf({ ...thing, folder }, { file, name, isDefinition }));
-  };
-  for (const { file: at, name } of module.locals)
-    if (at === file) add({ kind: 'local', type: '', name: name.text }, name);
-  for (const [kind, list] of [
+  const folder = module.path;
+  const define = (thing: Omit<NamedThing, 'folder'>, name: Name): Occurrence =>
+    occurrenceOf({ ...thing, folder }, { file, name, isDefinition: true });
+  const lists = [
+    ['local', module.locals],
     ['variable', module.variables],
     ['output', module.outputs],
     ['module', module.modules],
-  ] as const)
-    for (const { file: at, name } of list) if (at === file) add({ kind, type: '', name: name.text }, name);
-  for (const { file: at, kind, type, name } of module.resources)
-    if (at === file) add({ kind, type: type.text, name: name.text }, name);
-  for (const call of module.modules) {
-    const called = call.file === file ? calledModule(project.modules, module, call) : null;
-    const inputs = called ? call.block.body.attributes.filter(({ name }) => isInput(called, name.text)) : [];
-    for (const { name } of inputs) add({ kind: 'variable', type: '', name: name.text }, name, false, called?.path);
-  }
-  return own;
+  ] as const;
+  return [
+    ...lists.flatMap(([kind, list]) =>
+      list.filter((one) => one.file === file).map(({ name }) => define({ kind, type: '', name: name.text }, name)),
+    ),
+    ...module.resources
+      .filter((one) => one.file === file)
+      .map(({ kind, type, name }) => define({ kind, type: type.text, name: name.text }, name)),
+    ...module.modules.filter((one) => one.file === file).flatMap((call) => inputsOf({ project, module, file }, call)),
+  ];
+}
+
+function inputsOf({ project, module, file }: FileOrder, call: Definition): Occurrence[] {
+  const called = calledModule(project.modules, module, call);
+  if (!called) return [];
+  return call.block.body.attributes
+    .filter(({ name }) => isInput(called, name.text))
+    .map(({ name }) => {
+      const thing = { kind: 'variable', folder: called.path, type: '', name: name.text } as const;
+      return occurrenceOf(thing, { file, name, isDefinition: false });
+    });
 }
 
 function isInput({ variables }: TerraformModule, name: string): boolean {

@@ -4,7 +4,7 @@ import { calledModule, type Resource } from '#expertise/checkers/terraform/modul
 import { builtInFunctions } from '#expertise/checkers/terraform/references/functions.ts';
 import { findShape } from '#expertise/checkers/terraform/schema/check-schema.ts';
 import { findAttribute } from '#expertise/checkers/terraform/syntax/hcl.ts';
-import type { Shape } from '#expertise/checkers/terraform/schema/shapes.ts';
+import type { Shape, ShapeEntry } from '#expertise/checkers/terraform/schema/shapes.ts';
 import type { Offer } from '../offers.ts';
 import { shapeAt, typeOfEntry } from './describe-entry.ts';
 import { ownModule, type TerraformCursor } from './terraform-cursor.ts';
@@ -144,6 +144,12 @@ function attributesOf(shape: Shape | null): Offer[] {
     label: entry.name,
     kind: 'reference',
     detail: typeOfEntry(entry),
-    rank: entry.name === 'id' ? 15 : entry.mode === 'computed' ? 5 : 0,
+    rank: rankOf(entry),
   }));
+}
+
+/** What is computed is what others need; the id most of all. */
+function rankOf({ name, mode }: ShapeEntry): number {
+  if (name === 'id') return 15;
+  return mode === 'computed' ? 5 : 0;
 }

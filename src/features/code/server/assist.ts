@@ -2,8 +2,7 @@
 // has a child process answer. Nothing is stored.
 
 import type { Completions, Explanation, Formatted, Outline, Renaming, Usages } from '#contract/code-assist.ts';
-import type { CodeAssist } from '#expertise/code-assist/assist.ts';
-import type { AssistOrder } from '#expertise/code-assist/assist.ts';
+import type { AssistOrder, CodeAssist } from '#expertise/code-assist/assist.ts';
 import type { TaskCaller } from '#platform/child-pool/child-task.ts';
 import type { Checking } from './checking.ts';
 import type { ProjectAccess } from './project-access.ts';

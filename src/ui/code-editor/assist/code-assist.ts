@@ -10,7 +10,7 @@ import {
   type CompletionResult,
 } from '@codemirror/autocomplete';
 import type { Extension } from '@codemirror/state';
-import { EditorView, hoverTooltip, keymap, type Tooltip } from '@codemirror/view';
+import { hoverTooltip, keymap, type EditorView, type Tooltip } from '@codemirror/view';
 import type { Completion, Explanation } from '#contract/code-assist.ts';
 import type { AssistSource } from './assist-source.ts';
 
@@ -55,7 +55,7 @@ function optionOf(item: Completion): Option {
     detail: item.detail,
     boost: item.rank,
     type: item.kind,
-    apply: (view, option, from, to) => insert(view, { item, option, from, to }),
+    apply: (view, option, ...[from, to]) => insert(view, { item, option, from, to }),
   };
 }
 

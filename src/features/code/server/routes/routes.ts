@@ -2,19 +2,20 @@
 
 import { bind } from '#platform/http/bind.ts';
 import { codeContract } from '../../contract.ts';
+import { codeAssistContract } from '../../contract/assist-contract.ts';
 import type { CodeServices } from '../code.ts';
 import { createCodeStreams } from './stream-routes.ts';
 
 const bound = bind(codeContract);
+const assisting = bind(codeAssistContract);
 
 export function createCodeRoutes(services: CodeServices) {
   const router = bound.router({
     ...createProjectRoutes(services),
     ...createFileRoutes(services),
     ...createTurnRoutes(services),
-    ...createAssistRoutes(services),
   });
-  return { router, streams: createCodeStreams(services) };
+  return { router, assist: createAssistRoutes(services), streams: createCodeStreams(services) };
 }
 
 function createProjectRoutes({ projects, schemas }: CodeServices) {
@@ -47,7 +48,7 @@ function createAssistRoutes({ assist }: CodeServices) {
     'formatFile',
     'outlineProject',
   ] as const;
-  return bound.within('id')(assist, names);
+  return assisting.router(assisting.within('id')(assist, names));
 }
 
 function createTurnRoutes({ turns }: CodeServices) {

@@ -21,6 +21,7 @@ type PickListProps = {
   onPick: (id: string) => void;
 };
 
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 /** More are found by typing. */
 const MAX_SHOWN = 300;
 
@@ -32,7 +33,7 @@ export function PickList({ label, empty, nothingFits, picks, onPick }: PickListP
   const current = fitting[Math.min(at, fitting.length - 1)];
 
   function handleKey(event: KeyboardEvent): void {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const step = STEPS[event.key] ?? 0;
     if (event.key === 'Enter' && current) {
       event.preventDefault();
       return onPick(current.id);
@@ -66,23 +67,26 @@ export function PickList({ label, empty, nothingFits, picks, onPick }: PickListP
         onKeyDown={handleKey}
       />
       {fitting.length === 0 && <p className="cap">{picks.length === 0 ? empty : nothingFits}</p>}
-      <ul id={listId} role="listbox" aria-label={label} className="code-pick-list" hidden={fitting.length === 0}>
+      <div id={listId} role="listbox" aria-label={label} className="code-pick-list" hidden={fitting.length === 0}>
         {fitting.map((pick) => (
-          // The input has the keys: its arrows move through the options.
-          <li
+          // The field has the keys: its arrows move through the options.
+          <button
             key={pick.id}
             id={optionId(listId, pick.id)}
+            type="button"
             role="option"
             aria-selected={pick === current}
+            tabIndex={-1}
+            className="code-pick"
             style={{ '--depth': pick.depth }}
             onClick={() => onPick(pick.id)}
           >
             <span className="cap">{pick.kind}</span>
             <span className="mono cut grow">{pick.label}</span>
             <span className="cap num">{pick.place}</span>
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Usages } from '#contract/code-assist.ts';
 import type { AssistPoint, CodeCommand } from '#ui/code-editor/assist/assist-source.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { Place } from '#ui/text-editor/place.ts';
-import { codeApi } from '../queries.ts';
+import { assistApi } from './assist-api.ts';
 import type { CodeSession } from '../workspace/code-session.ts';
 import { applyEdits } from './apply-edits.ts';
 import type { ShownAssist } from './assist-dialog.tsx';
@@ -38,17 +38,17 @@ export async function runAssist(run: AssistRun): Promise<void> {
 }
 
 async function explain({ id, path, at, show }: AssistRun): Promise<void> {
-  const found = await codeApi.explainSymbol({ id, path, ...at });
+  const found = await assistApi.explainSymbol({ id, path, ...at });
   if (found) show({ kind: 'explain', found });
   else showToast({ kind: 'info', text: words.nothingKnown, detail: words.nothingKnownDetail });
 }
 
 async function showOutline({ id, path, at, show }: AssistRun): Promise<void> {
-  show({ kind: 'outline', path, outline: await codeApi.outlineProject({ id, path, text: at.text }) });
+  show({ kind: 'outline', path, outline: await assistApi.outlineProject({ id, path, text: at.text }) });
 }
 
 async function follow({ command, id, path, at, show, goTo }: AssistRun): Promise<void> {
-  const usages = await codeApi.findUsages({ id, path, ...at });
+  const usages = await assistApi.findUsages({ id, path, ...at });
   const { subject, reason } = usages;
   if (!subject) return void showToast({ kind: 'info', text: reason ?? words.nothingKnown });
   if (command === 'rename') return show({ kind: 'rename', usages, subject, offset: at.offset });
@@ -75,7 +75,7 @@ async function formatFile(run: AssistRun): Promise<void> {
 
 /** `isQuiet`: what was not asked for says nothing, unless it changed something. */
 async function layOut({ id, path, at, session }: AssistRun, isQuiet: boolean): Promise<void> {
-  const { text, reason, tool } = await codeApi.formatFile({ id, path, text: at.text });
+  const { text, reason, tool } = await assistApi.formatFile({ id, path, text: at.text });
   if (text === null || tool === null)
     return void (isQuiet || showToast({ kind: 'info', text: reason ?? words.failed }));
   if (text === at.text) return void (isQuiet || showToast({ kind: 'info', text: words.isFormatted }));
@@ -110,7 +110,7 @@ export async function renameEverywhere({
 }: RenameRun): Promise<string | null> {
   await session.flush();
   const before = session.read().files;
-  const { reason, edits, revision } = await codeApi.renameSymbol({ id, path, offset, name, addsMoved });
+  const { reason, edits, revision } = await assistApi.renameSymbol({ id, path, offset, name, addsMoved });
   if (reason !== null) return reason;
   if (session.read().files !== before || session.store.getState().revision !== revision) return words.changedMeanwhile;
   session.change({ files: applyEdits(before, edits) });

@@ -10,7 +10,8 @@ import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { Place } from '#ui/text-editor/place.ts';
 import type { CodeFile } from '../../shared/project-shapes.ts';
-import { codeApi, type ShownProject } from '../queries.ts';
+import type { ShownProject } from '../queries.ts';
+import { assistApi } from './assist-api.ts';
 import { offerCodeCommands } from '../open-code-commands.ts';
 import type { CodeSession } from '../workspace/code-session.ts';
 import type { ShownAssist } from './assist-dialog.tsx';
@@ -88,8 +89,8 @@ function sourceOf(id: string, path: string): AssistSource {
     return null;
   };
   return {
-    complete: (at) => codeApi.completeCode({ id, path, ...at }).catch(orNothing),
-    explain: (at) => codeApi.explainSymbol({ id, path, ...at }).catch(orNothing),
+    complete: (at) => assistApi.completeCode({ id, path, ...at }).catch(orNothing),
+    explain: (at) => assistApi.explainSymbol({ id, path, ...at }).catch(orNothing),
     onNote: (text) => void showToast({ kind: 'info', text }),
   };
 }
