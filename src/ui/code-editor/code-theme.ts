@@ -61,20 +61,23 @@ const look = EditorView.theme({
     font: 'var(--t-small)',
     overflow: 'hidden',
   },
-  '.cm-tooltip-autocomplete > ul': {
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': {
     maxHeight: '16em',
     minWidth: 'min(280px, 80vw)',
     font: 'var(--t-code)',
     scrollbarWidth: 'thin',
   },
-  '.cm-tooltip-autocomplete > ul > li': {
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {
     display: 'flex',
     gap: '12px',
     alignItems: 'baseline',
-    padding: '3px 10px !important',
+    padding: '3px 10px',
     color: 'var(--text-1)',
   },
-  '.cm-tooltip-autocomplete > ul > li[aria-selected]': { background: 'var(--pressed)', color: 'var(--text-1)' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    background: 'var(--pressed)',
+    color: 'var(--text-1)',
+  },
   '.cm-completionMatchedText': { color: 'var(--accent-text)', textDecoration: 'none', fontWeight: '600' },
   '.cm-completionDetail': {
     marginLeft: 'auto',

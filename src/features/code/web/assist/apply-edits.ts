@@ -15,3 +15,20 @@ export function applyEdits(files: readonly CodeFile[], edits: Renaming['edits'])
     return { ...file, content };
   });
 }
+
+type Step = { before: readonly CodeFile[]; after: readonly CodeFile[] };
+
+/** Returns the files as before a step, but for those that were changed since; `kept` are the paths of these. */
+export function undoStep(files: readonly CodeFile[], { before, after }: Step): { files: CodeFile[]; kept: string[] } {
+  const textOf = (list: readonly CodeFile[], path: string): string | undefined =>
+    list.find((file) => file.path === path)?.content;
+  const kept: string[] = [];
+  const undone = files.map((file) => {
+    const [old, made] = [textOf(before, file.path), textOf(after, file.path)];
+    if (old === undefined || old === made) return file;
+    if (file.content === made) return { ...file, content: old };
+    kept.push(file.path);
+    return file;
+  });
+  return { files: undone, kept };
+}

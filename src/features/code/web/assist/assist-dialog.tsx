@@ -12,7 +12,7 @@ import './assist.css';
 export type ShownAssist =
   | { kind: 'outline'; outline: Outline; path: string }
   | { kind: 'references'; usages: Usages; title: string }
-  | { kind: 'rename'; usages: Usages; subject: NonNullable<Usages['subject']>; offset: number }
+  | { kind: 'rename'; usages: Usages; subject: NonNullable<Usages['subject']>; path: string; offset: number }
   | { kind: 'explain'; found: Explanation };
 
 export type AssistDialogProps = {

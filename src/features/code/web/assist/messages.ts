@@ -31,6 +31,7 @@ export const assistMessages = {
   isFormatted: 'The file is laid out already',
   changedMeanwhile: 'The code was changed meanwhile, so nothing was done',
   undo: 'Undo',
+  keptFiles: (paths: readonly string[]) => `Changed since, so left as it is: ${paths.join(', ')}`,
   close: 'Close',
   nothingKnown: 'Nothing is known of this word',
   nothingKnownDetail: 'Arguments, types, references and functions are explained where a schema or a list has them.',

@@ -6,7 +6,8 @@ import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { Place } from '#ui/text-editor/place.ts';
 import { assistApi } from './assist-api.ts';
 import type { CodeSession } from '../workspace/code-session.ts';
-import { applyEdits } from './apply-edits.ts';
+import type { CodeFile } from '../../shared/project-shapes.ts';
+import { applyEdits, undoStep } from './apply-edits.ts';
 import type { ShownAssist } from './assist-dialog.tsx';
 import { formatOnSave } from './format-on-save.ts';
 import { assistMessages as words } from './messages.ts';
@@ -51,7 +52,7 @@ async function follow({ command, id, path, at, show, goTo }: AssistRun): Promise
   const usages = await assistApi.findUsages({ id, path, ...at });
   const { subject, reason } = usages;
   if (!subject) return void showToast({ kind: 'info', text: reason ?? words.nothingKnown });
-  if (command === 'rename') return show({ kind: 'rename', usages, subject, offset: at.offset });
+  if (command === 'rename') return show({ kind: 'rename', usages, subject, path, offset: at.offset });
   const definition = usages.places.find(({ isDefinition }) => isDefinition);
   if (command === 'definition' && definition) return goTo(definition.path, definition);
   if (command === 'definition')
@@ -84,7 +85,8 @@ async function layOut({ id, path, at, session }: AssistRun, isQuiet: boolean): P
   const isSame = before.some((file) => file.path === path && file.content === at.text);
   if (!isSame) return void (isQuiet || showToast({ kind: 'info', text: words.changedMeanwhile }));
   session.changeFile({ path, content: text });
-  const onSelect = (): void => session.changeFile({ path, content: at.text });
+  const after = session.read().files;
+  const onSelect = (): void => takeBack(session, { before, after });
   showToast({ kind: 'success', text: words.formatted(tool), action: { label: words.undo, onSelect } });
 }
 
@@ -113,13 +115,22 @@ export async function renameEverywhere({
   const { reason, edits, revision } = await assistApi.renameSymbol({ id, path, offset, name, addsMoved });
   if (reason !== null) return reason;
   if (session.read().files !== before || session.store.getState().revision !== revision) return words.changedMeanwhile;
-  session.change({ files: applyEdits(before, edits) });
+  const after = applyEdits(before, edits);
+  session.change({ files: after });
   session.saveQuietly();
   const files = new Set(edits.map((edit) => edit.path)).size;
   showToast({
     kind: 'success',
     text: words.renamed(subject.title, edits.length, files),
-    action: { label: words.undo, onSelect: () => session.change({ files: before }) },
+    action: { label: words.undo, onSelect: () => takeBack(session, { before, after }) },
   });
   return null;
+}
+
+/** What a person wrote after the step stays: a file that is not as the step left it is left alone, and named. */
+function takeBack(session: CodeSession, step: { before: readonly CodeFile[]; after: readonly CodeFile[] }): void {
+  const { files, kept } = undoStep(session.read().files, step);
+  session.change({ files });
+  session.saveQuietly();
+  if (kept.length > 0) showToast({ kind: 'info', text: words.keptFiles(kept) });
 }

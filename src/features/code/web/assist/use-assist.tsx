@@ -16,7 +16,6 @@ import { offerCodeCommands } from '../open-code-commands.ts';
 import type { CodeSession } from '../workspace/code-session.ts';
 import type { ShownAssist } from './assist-dialog.tsx';
 import { assistMessages as words } from './messages.ts';
-import { runAssist } from './run-assist.ts';
 
 const AssistDialog = lazyComponent(() => import('./assist-dialog.tsx').then((module) => module.AssistDialog));
 
@@ -50,7 +49,9 @@ export function useAssist({ project, session, file, isBusy, editor, onOpenFile }
   }
   function run(command: CodeCommand, at: AssistPoint): void {
     if (id === null || path === null || !session) return;
-    void runAssist({ command, at, id, path, session, isBusy, show: setShown, goTo }).catch(sayFailure);
+    import('./run-assist.ts')
+      .then(({ runAssist }) => runAssist({ command, at, id, path, session, isBusy, show: setShown, goTo }))
+      .catch(sayFailure);
   }
   const runHere = (command: CodeCommand): void => {
     const at = editor.current?.point();
@@ -58,16 +59,17 @@ export function useAssist({ project, session, file, isBusy, editor, onOpenFile }
   };
   useOffered(path !== null, runHere);
 
-  const source = id !== null && path !== null && !isBusy ? sourceOf(id, path) : null;
-  const dialog = shown && session && id !== null && path !== null && (
+  const source = id !== null && path !== null ? sourceOf(id, path) : null;
+  const dialog = shown && session && id !== null && (
     <AssistDialog
       shown={shown}
       onGoTo={goTo}
       onRename={async (name, addsMoved) => {
         if (shown.kind !== 'rename') return null;
         const { renameEverywhere } = await import('./run-assist.ts');
-        const { offset, subject } = shown;
-        const reason = await renameEverywhere({ session, id, path, offset, subject, name, addsMoved }).catch(messageOf);
+        const { path: renamed, offset, subject } = shown;
+        const order = { session, id, path: renamed, offset, subject, name, addsMoved };
+        const reason = await renameEverywhere(order).catch(messageOf);
         if (reason === null) close();
         return reason;
       }}
