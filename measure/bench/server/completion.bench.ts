@@ -26,7 +26,7 @@ const others = Array.from({ length: 11 }, (_, index) => ({
 const pool = new ChildPool({
   entry: new URL('../../../src/server/child-tasks.ts', import.meta.url),
   arguments: [],
-  limits: { heapMegabytes: 768, dataMegabytes: 1_536, taskMs: 30_000 },
+  limits: { heapMegabytes: 768, dataMegabytes: 1_536, taskMs: 120_000 },
   maxChildren: 1,
   maxWaiting: 10,
   maxWaitingPerOwner: 10,

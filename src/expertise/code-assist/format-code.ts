@@ -73,7 +73,7 @@ function formatPython(text: string): Formatted {
 
 function sentenceOf(error: unknown): string {
   const [said = ''] = String(error).split('\n', 1);
-  return said.slice(0, 200);
+  return said.replace(/^\w*Error: /, '').slice(0, 200);
 }
 
 /** Each query by itself, so that blank lines and comments between them stay. */

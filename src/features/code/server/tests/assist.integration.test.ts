@@ -98,7 +98,7 @@ describe('formats', () => {
   test.each([
     ['terraform', 'main.tf', 'a={\nbb=1\n  c = 2\n}\n', 'a = {\n  bb = 1\n  c  = 2\n}\n'],
     ['python', 'main.py', "x = [1,2]\ny='a'\n", 'x = [1, 2]\ny = "a"\n'],
-    ['kql', 'a.kql', '// all\nHeartbeat|where Computer=="a"\n', '// all\nHeartbeat\n| where Computer == "a"\n'],
+    ['kql', 'a.kql', '// all\nHeartbeat|where Computer=="a"\n', '// all\nHeartbeat | where Computer == "a"\n'],
     ['ansible', 'play.yml', '# all\n-   hosts:   all\n    tasks: []\n', '# all\n- hosts: all\n  tasks: []\n'],
   ])('%s', async (language, path, content, wanted) => {
     const id = await create(language, [{ path, content }]);
