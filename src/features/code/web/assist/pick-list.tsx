@@ -78,7 +78,7 @@ export function PickList({ label, empty, nothingFits, picks, onPick }: PickListP
             aria-selected={pick === current}
             tabIndex={-1}
             className="code-pick"
-            style={{ '--depth': pick.depth }}
+            style={{ paddingInlineStart: 8 + pick.depth * 14 }}
             onClick={() => onPick(pick.id)}
           >
             <span className="cap">{pick.kind}</span>
