@@ -1,7 +1,15 @@
 // The port of the help that a person gets while writing code: one order, and an answer for each act. The work is done in a
 // child process, which keeps the catalogues and the files it has read.
 
-import type { Completions, Explanation, Formatted, Outline, Renaming, Usages } from '#contract/code-assist.ts';
+import type {
+  CodeSymbol,
+  Completions,
+  Explanation,
+  Formatted,
+  Outline,
+  Renaming,
+  Usages,
+} from '#contract/code-assist.ts';
 import type { CheckContext, SourceFile } from '#expertise/checkers/checker.ts';
 import type { TaskCaller } from '#platform/child-pool/child-task.ts';
 
@@ -28,4 +36,15 @@ export type CodeAssist = {
   rename(order: RenameOrder, caller: TaskCaller): Promise<Omit<Renaming, 'revision'>>;
   format(order: FormatOrder, caller: TaskCaller): Promise<Formatted>;
   outline(order: Pick<AssistOrder, 'files' | 'context'>, caller: TaskCaller): Promise<Outline>;
+};
+
+/** The help of one language; what a language does not have is left out. */
+export type LanguageHelp = {
+  /** Loads lists and engines. */
+  open?: () => unknown;
+  complete: (order: AssistOrder) => Completions | Promise<Completions>;
+  explain?: (order: AssistOrder) => Explanation | null | Promise<Explanation | null>;
+  findUsages?: (order: AssistOrder) => Promise<Usages>;
+  rename?: (order: RenameOrder) => Promise<Omit<Renaming, 'revision'>>;
+  outline: (text: string) => CodeSymbol[];
 };

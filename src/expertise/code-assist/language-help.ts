@@ -1,19 +1,8 @@
 // The help of one language, loaded when a file in it is first asked about: a person who writes Terraform does not wait for the
 // engine of KQL.
 
-import type { CodeSymbol, Completions, Explanation, Renaming, Usages } from '#contract/code-assist.ts';
 import type { CodeLanguage } from '#contract/code-language.ts';
-import type { AssistOrder, RenameOrder } from './assist.ts';
-
-export type LanguageHelp = {
-  /** Loads lists and engines. */
-  open?: () => unknown;
-  complete: (order: AssistOrder) => Completions | Promise<Completions>;
-  explain?: (order: AssistOrder) => Explanation | null | Promise<Explanation | null>;
-  findUsages?: (order: AssistOrder) => Promise<Usages>;
-  rename?: (order: RenameOrder) => Promise<Omit<Renaming, 'revision'>>;
-  outline: (text: string) => CodeSymbol[];
-};
+import type { LanguageHelp } from './assist.ts';
 
 const loaders: Readonly<Record<CodeLanguage, () => Promise<LanguageHelp>>> = {
   async terraform() {

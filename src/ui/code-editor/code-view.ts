@@ -20,7 +20,8 @@ import { editorTheme } from '#ui/text-editor/editor-theme.ts';
 import type { Cursor, Place } from '#ui/text-editor/place.ts';
 import { createSearchOpener, type SearchOpener } from '#ui/text-editor/search-opener.ts';
 import { cursorOf, FROM_OUTSIDE, isRemote, lineAt, replacing } from '#ui/text-editor/text-changes.ts';
-import type { AssistSource, CodeCommand, RunCodeCommand } from './assist/assist-source.ts';
+import type { AssistSource, RunCodeCommand } from './assist/assist-source.ts';
+import { createAssistance } from './assist/assistance.ts';
 import { foldRange } from './code-folding.ts';
 import { loadLanguage } from './code-languages.ts';
 import { codeTheme } from './code-theme.ts';
@@ -65,14 +66,13 @@ export function createCodeView(host: HTMLElement, options: CodeViewOptions) {
   const documents = new Map<string, OpenDocument>();
   const readOnly = new Compartment();
   const colours = new Compartment();
-  const assistance = new Compartment();
-  let assist: Extension = [];
+  const assistance = createAssistance(options);
   let shown = { ...options.shown };
   let current = createDocument(shown);
   const view = new EditorView({ root, parent: root, state: current.state });
   documents.set(shown.documentKey, current);
   void showColours();
-  void loadAssist();
+  void assistance.load(view);
   view.dispatch(...showFindings(view.state, { ...options, findings: shown.findings }));
 
   // The height of the lines is only known once their font is loaded.
@@ -81,8 +81,7 @@ export function createCodeView(host: HTMLElement, options: CodeViewOptions) {
   function createDocument({ text, isReadOnly }: ShownCode): OpenDocument {
     const search = createSearchOpener(options.onFindFailed);
     const extensions = [
-      options.assist ? keymap.of(commandKeys(options.onCommand)) : [],
-      assistance.of(assist),
+      assistance.extension(),
       extensionsOf(options.label),
       readOnly.of(EditorState.readOnly.of(isReadOnly)),
       colours.of([]),
@@ -99,26 +98,11 @@ export function createCodeView(host: HTMLElement, options: CodeViewOptions) {
     current = documents.get(next.documentKey) ?? createDocument(next);
     documents.delete(next.documentKey);
     documents.set(next.documentKey, current);
-    for (const [oldest] of documents) {
-      if (documents.size <= MAX_DOCUMENTS) break;
-      documents.delete(oldest);
-    }
+    forgetOldest(documents);
     view.setState(current.state);
-    view.dispatch({ effects: assistance.reconfigure(assist) });
+    assistance.renew(view);
     options.onCursor(cursorOf(view.state));
     options.onSelect('');
-  }
-
-  /** The editor is there without it, and stays when it cannot be loaded. */
-  async function loadAssist(): Promise<void> {
-    if (!options.assist) return;
-    try {
-      const { codeAssist } = await import('./assist/code-assist.ts');
-      assist = codeAssist(options.assist);
-      view.dispatch({ effects: assistance.reconfigure(assist) });
-    } catch (error) {
-      console.error('Completions could not be loaded.', error);
-    }
   }
 
   async function showColours(): Promise<void> {
@@ -156,6 +140,13 @@ export function createCodeView(host: HTMLElement, options: CodeViewOptions) {
     measure: () => view.requestMeasure(),
     destroy: () => view.destroy(),
   };
+}
+
+function forgetOldest(documents: Map<string, OpenDocument>): void {
+  for (const [oldest] of documents) {
+    if (documents.size <= MAX_DOCUMENTS) break;
+    documents.delete(oldest);
+  }
 }
 
 function goTo(view: EditorView, { line, column, length }: Place): void {
@@ -218,28 +209,6 @@ function extensionsOf(label: string): Extension {
     keymap.of([...codeKeys, ...historyKeymap, ...foldKeymap, indentWithTab, ...codeKeymap]),
     EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', tabindex: '0' }),
   ];
-}
-
-const COMMAND_KEYS: readonly [key: string, command: CodeCommand][] = [
-  ['F12', 'definition'],
-  ['Shift-F12', 'references'],
-  ['F2', 'rename'],
-  ['Shift-Alt-f', 'format'],
-  ['Mod-Shift-o', 'outline'],
-  ['Mod-Shift-Space', 'explain'],
-  ['Mod-s', 'save'],
-];
-
-/** `key-help.tsx` and the list of shortcuts show them. */
-function commandKeys(onCommand: RunCodeCommand): KeyBinding[] {
-  return COMMAND_KEYS.map(([key, command]) => ({
-    key,
-    preventDefault: true,
-    run({ state }) {
-      onCommand(command, { text: state.doc.toString(), offset: state.selection.main.head });
-      return true;
-    },
-  }));
 }
 
 /** Milliseconds after Escape within which Tab leaves the editor and does not indent. */

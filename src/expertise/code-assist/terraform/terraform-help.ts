@@ -1,6 +1,6 @@
 // The help for Terraform. HashiCorp's parser is only loaded for a rename, which refuses what it refuses.
 
-import type { LanguageHelp } from '../language-help.ts';
+import type { LanguageHelp } from '../assist.ts';
 import { completeTerraform } from './complete-terraform.ts';
 import { explainTerraform } from './explain-terraform.ts';
 import { findTerraformUsages } from './find-usages.ts';

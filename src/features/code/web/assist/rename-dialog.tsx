@@ -26,6 +26,10 @@ export function RenameDialog({ subject, usages, onRename, onClose }: RenameDialo
   const files = new Set(places.map(({ path }) => path)).size;
   const canMove = warnings.some((warning) => warning.includes('moved'));
 
+  function edit(next: string): void {
+    setName(next);
+    setReason(null);
+  }
   async function rename(): Promise<void> {
     setIsBusy(true);
     setReason(await onRename(name.trim(), canMove && addsMoved));
@@ -47,20 +51,15 @@ export function RenameDialog({ subject, usages, onRename, onClose }: RenameDialo
       }
     >
       <TextField
-        label={words.newName}
-        value={name}
-        error={reason ?? undefined}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={200}
         data-autofocus
-        onChange={({ target }) => {
-          setName(target.value);
-          setReason(null);
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') void rename();
-        }}
+        spellCheck={false}
+        autoComplete="off"
+        maxLength={200}
+        label={words.newName}
+        error={reason ?? undefined}
+        value={name}
+        onKeyDown={({ key }) => key === 'Enter' && void rename()}
+        onChange={(event) => edit(event.target.value)}
       />
       {warnings.map((warning) => (
         <p key={warning}>{warning}</p>
