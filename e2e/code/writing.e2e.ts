@@ -135,9 +135,9 @@ test('what a word is, with the page of its provider, by keyboard and under the p
   await page.keyboard.press('Control+Shift+Space');
   const dialog = page.getByRole('dialog', { name: 'location' });
   await dialog.getByText('Required, string.').waitFor();
-  expect(await dialog.getByRole('link').getAttribute('href')).toMatch(
-    /registry\.terraform\.io.*resources\/resource_group$/,
-  );
+  await expect
+    .poll(() => dialog.getByRole('link').getAttribute('href'))
+    .toMatch(/registry\.terraform\.io.*resources\/resource_group$/);
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await codeOf(page).getByText('location').first().hover();

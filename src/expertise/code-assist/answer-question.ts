@@ -1,6 +1,6 @@
 // Answers what the code editor asks, in a child process: by the language of the open file.
 
-import type { Completions, Explanation, Formatted, Outline, Renaming, Usages } from '#contract/code-assist.ts';
+import type { Completions, Explanation, Formatted, Outline, Renaming, Usages } from '#contract/assist/code-assist.ts';
 import type { CodeLanguage } from '#contract/code-language.ts';
 import { limitExceeded } from '#expertise/checkers/check-limits.ts';
 import { checkedLanguage } from '#expertise/checkers/unchecked.ts';
@@ -62,7 +62,7 @@ async function complete(order: AssistOrder): Promise<Completions> {
   return (await loadHelp(language)).complete(order);
 }
 
-/** Why the open file is not read; null where it is. */
+/** Returns why the open file is not read; null where it is. */
 function limitOf({ files, path }: AssistOrder): string | null {
   const file = files.find((one) => one.path === path);
   return file ? (limitExceeded(file)?.replace(/^Not checked/, 'Not read') ?? null) : 'There is no such file.';

@@ -9,7 +9,7 @@ import type {
   Outline,
   Renaming,
   Usages,
-} from '#contract/code-assist.ts';
+} from '#contract/assist/code-assist.ts';
 import type { CheckContext, SourceFile } from '#expertise/checkers/checker.ts';
 import type { TaskCaller } from '#platform/child-pool/child-task.ts';
 

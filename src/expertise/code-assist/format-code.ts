@@ -3,7 +3,7 @@
 
 import { createRequire } from 'node:module';
 import { isMap, isSeq, parseAllDocuments } from 'yaml';
-import type { Formatted } from '#contract/code-assist.ts';
+import type { Formatted } from '#contract/assist/code-assist.ts';
 import type { CodeLanguage } from '#contract/code-language.ts';
 import { maskKql, splitQueries } from '#expertise/checkers/kql/kql-text.ts';
 import { limitExceeded } from '#expertise/checkers/check-limits.ts';

@@ -1,6 +1,6 @@
 // What can be completed, and which of it is sent: what fits what was typed, the best first.
 
-import type { Completion, Completions } from '#contract/code-assist.ts';
+import type { Completion, Completions } from '#contract/assist/code-assist.ts';
 
 /** `insert` is the label unless told. */
 export type Offer = Pick<Completion, 'label' | 'kind'> & Partial<Omit<Completion, 'label' | 'kind'>>;

@@ -46,7 +46,7 @@ export type CodeViewOptions = FixAction & {
   onCursor: (cursor: Cursor) => void;
   /** Called with the selected text, '' for none. */
   onSelect: (text: string) => void;
-  /** What the page knows of the code; null where it knows nothing. */
+  /** It is null where the page knows nothing of the code. */
   assist: AssistSource | null;
   onCommand: RunCodeCommand;
   /** Called when the search could not be loaded. */

@@ -1,6 +1,6 @@
 // Help for Ansible: modules, their parameters and choices by the catalogue, and the keywords of plays and tasks.
 
-import type { CodeSymbol, Completions, Explanation } from '#contract/code-assist.ts';
+import type { CodeSymbol, Completions, Explanation } from '#contract/assist/code-assist.ts';
 import {
   loadAnsibleCatalogue,
   type AnsibleCatalogue,
@@ -134,14 +134,18 @@ export function explainAnsible({ files, path, offset }: AssistOrder): Explanatio
   if (!range || !place) return null;
   const word = text.slice(range.from, range.to);
   const parameter = parametersAround(place)?.get(word);
-  if (parameter)
-    return {
-      ...range,
-      title: parameter.name,
-      lines: linesOf(parameter),
-      link: pageOf(openAnsible().find(place.parents.at(-1) ?? '')),
-    };
-  const module = openAnsible().find(word);
+  const said = parameter ? explainParameter(parameter, place) : explainModule(openAnsible().find(word));
+  return said && { ...range, ...said };
+}
+
+type Said = Pick<Explanation, 'title' | 'lines' | 'link'>;
+
+function explainParameter(parameter: Parameter, { parents }: YamlPlace): Said {
+  const link = pageOf(openAnsible().find(parents.at(-1) ?? ''));
+  return { title: parameter.name, lines: linesOf(parameter), link };
+}
+
+function explainModule(module: Module | 'unknown-collection' | null): Said | null {
   if (module === null || module === 'unknown-collection') return null;
   const own = [...new Set(module.parameters?.values())];
   const required = own.filter(({ isRequired }) => isRequired).map(({ name }) => name);
@@ -150,7 +154,7 @@ export function explainAnsible({ files, path, offset }: AssistOrder): Explanatio
     module.parameters ? `${own.length} parameters.` : 'Its parameters are not known here.',
     version(),
   ];
-  return { ...range, title: module.name, lines, link: pageOf(module) };
+  return { title: module.name, lines, link: pageOf(module) };
 }
 
 function linesOf({ isRequired, type, choices }: Parameter): string[] {

@@ -1,6 +1,6 @@
 // Help for KQL: tables and columns by the catalogue and those a person gave, operators and functions of the language.
 
-import type { CodeSymbol, Completions, Explanation } from '#contract/code-assist.ts';
+import type { CodeSymbol, Completions, Explanation } from '#contract/assist/code-assist.ts';
 import { findTables, loadKqlTables, readGivenTables } from '#expertise/checkers/kql/kql-tables.ts';
 import { listNames, maskKql, splitQueries, type KqlQuery } from '#expertise/checkers/kql/kql-text.ts';
 import { loadKustoEngine, type KqlTable, type KustoEngine } from '#expertise/checkers/kql/kusto-engine.ts';
@@ -102,10 +102,10 @@ function columnOffers({ masked }: KqlQuery, tables: Tables): Offer[] {
   );
 }
 
-/** What the query itself names: `let` and columns that it makes. */
+/** Returns what the query itself names: by `let`, and columns that it makes. */
 function namesIn({ masked }: KqlQuery): Offer[] {
   return [
-    ...masked.matchAll(/(?:\blet\s+|[,|(]\s*(?:extend|project|summarize)?\s*)([A-Za-z_]\w{0,100})\s*=(?![=~])/g),
+    ...masked.matchAll(/(?:\blet\s+|[,|(]\s*(?:(?:extend|project|summarize)\s+)?)([A-Za-z_]\w{0,100})\s*=(?![=~])/g),
   ].map(([, label = '']) => ({ label, kind: 'name', detail: 'in this query', rank: 10 }));
 }
 

@@ -1,6 +1,6 @@
 // Help for PowerShell: commands, parameters and their values by the lists of the checker, functions and variables of the project.
 
-import type { CodeSymbol, Completions, Explanation } from '#contract/code-assist.ts';
+import type { CodeSymbol, Completions, Explanation } from '#contract/assist/code-assist.ts';
 import {
   findParameter,
   loadPowerShellCatalogue,
@@ -29,19 +29,37 @@ export function completePowerShell({ files, context, path, offset }: AssistOrder
   const line = commandBefore(text, offset);
   if (isComment(line)) return NOTHING;
   const own = files.filter((file) => /\.psm?1$/i.test(file.path)).map((file) => file.text);
-  const note = context.language === 'powercli' ? NO_POWERCLI : null;
-  const complete = (word: string, offers: readonly Offer[]): Completions =>
-    completionsOf({ from: offset - word.length, word, offers, note });
   const [variable] = /\$[\w:]*$/.exec(line) ?? [];
-  if (variable !== undefined) return complete(variable, variableOffers(own));
-  const [word = ''] = /[\w-]*$/.exec(line) ?? [];
+  const [word = ''] = variable === undefined ? (/[\w-]*$/.exec(line) ?? []) : [variable];
   const before = line.slice(0, line.length - word.length);
-  const command = /(?:^|[|;({=&]|\breturn)\s*(?:\.?\s*)?([\w-]+)(?=\s)[^|;{}]*$/.exec(before)?.[1];
+  const offers = variable === undefined ? wordOffers({ word, before, own }) : variableOffers(own);
+  const note = context.language === 'powercli' ? NO_POWERCLI : null;
+  return completionsOf({ from: offset - word.length, word, offers, note });
+}
+
+type Written = { word: string; before: string; own: readonly string[] };
+
+function wordOffers({ word, before, own }: Written): Offer[] {
+  const command = commandIn(before);
   const known = command === undefined ? undefined : openPowerShell().find(command);
-  if (word.startsWith('-')) return complete(word, known ? parameterOffers(known) : ownParameters(command, own));
+  if (word.startsWith('-')) return known ? parameterOffers(known) : ownParameters(command, own);
   const values = known ? valueOffers(known, before) : [];
-  if (values.length > 0) return complete(word, values);
-  return complete(word, [...functionOffers(own), ...commandOffers()]);
+  return values.length > 0 ? values : [...functionOffers(own), ...commandOffers()];
+}
+
+const ENDS = new Set(['|', ';', '=', '&', '\n']);
+
+/** The command whose arguments are being written: the first word behind what ends another one, outside of brackets. */
+function commandIn(before: string): string | undefined {
+  let depth = 0;
+  let from = before.length;
+  for (; from > 0; from--) {
+    const character = before[from - 1] ?? '';
+    if (')}]'.includes(character)) depth++;
+    else if ('({['.includes(character) && --depth < 0) break;
+    else if (depth === 0 && ENDS.has(character)) break;
+  }
+  return /^(?:return )?\.?([\w-]+)\s/.exec(before.slice(from).trimStart())?.[1];
 }
 
 /** The line of the cursor, with those in front that end with a backtick. */

@@ -1,6 +1,6 @@
 // Help for Python: names of the file, of what it imports and of the other files of the project.
 
-import type { CodeSymbol, Completions } from '#contract/code-assist.ts';
+import type { CodeSymbol, Completions } from '#contract/assist/code-assist.ts';
 import { createLineCounter } from '#text/offsets.ts';
 import type { AssistOrder } from '../assist.ts';
 import { completionsOf, NOTHING, type Offer } from '../offers.ts';
@@ -48,24 +48,28 @@ function moduleOffer({ path }: { path: string }): Offer {
   return { label: moduleName(path), kind: 'name', detail: 'module of this project', rank: 10 };
 }
 
+const DEFINED = /^[ \t]*(?:async )?(def|class)[ \t]+(\w{1,100})(?:\(([^)\n]{0,400}))?/gm;
+const ASSIGNED = /^[ \t]*(\w{1,100})(?:[ \t]*:[^=\n]{1,100})?[ \t]*=(?!=)/gm;
+const BOUND = /\b(?:for|as)[ \t]+(\w{1,100})/g;
+const IMPORTED = /^[ \t]*(?:from[ \t]+[\w.]+[ \t]+)?import[ \t]+([\w., ]{1,400})/gm;
+
 /** Functions, classes, assigned names, parameters, loop variables and imports. */
 function namesOf(text: string, detail: string): Offer[] {
-  const found = new Map<string, Offer>();
-  const add = (label: string, kind: Offer['kind']): void => {
-    if (label !== '' && !found.has(label)) found.set(label, { label, kind, detail, rank: 10 });
-  };
-  for (const [, kind = '', name = '', list = ''] of text.matchAll(
-    /^[ \t]*(?:async )?(def|class)[ \t]+(\w{1,100})(?:\(([^)\n]{0,400}))?/gm,
-  )) {
-    add(name, kind === 'def' ? 'function' : 'type');
-    for (const [, parameter = ''] of list.matchAll(/(?:^|,)\s*\*{0,2}(\w{1,100})/g))
-      if (kind === 'def') add(parameter, 'name');
-  }
-  for (const [, name = ''] of text.matchAll(/^[ \t]*(\w{1,100})(?:\s*:[^=\n]{1,100})?\s*=(?!=)/gm)) add(name, 'name');
-  for (const [, name = ''] of text.matchAll(/\b(?:for|as)\s+(\w{1,100})/g)) add(name, 'name');
-  for (const [, list = ''] of text.matchAll(/^[ \t]*(?:from\s+[\w.]+\s+)?import\s+([\w., ]{1,400})/gm))
-    for (const part of list.split(',')) add(part.trim().split(/[ .]/, 1)[0] ?? '', 'name');
-  return [...found.values()];
+  const defined = [...text.matchAll(DEFINED)].flatMap(([, kind, name = '', list = '']): [string, Offer['kind']][] => {
+    if (kind === 'class') return [[name, 'type']];
+    const parameters = [...list.matchAll(/(?:^|,)\s*\*{0,2}(\w{1,100})/g)].map(([, one = '']) => one);
+    return [[name, 'function'], ...parameters.map((one): [string, Offer['kind']] => [one, 'name'])];
+  });
+  const named = [...text.matchAll(ASSIGNED), ...text.matchAll(BOUND)].map(([, name = '']) => name);
+  const imported = [...text.matchAll(IMPORTED)].flatMap(([, list = '']) => list.split(',').map(firstWord));
+  const names = [...named, ...imported].map((name): [string, Offer['kind']] => [name, 'name']);
+  const kinds = new Map([...names, ...defined].filter(([name]) => name !== ''));
+  return [...kinds].map(([label, kind]) => ({ label, kind, detail, rank: 10 }));
+}
+
+/** `import a.b` defines `a`, and `a as b` is found as what is bound. */
+function firstWord(part: string): string {
+  return part.trim().split(/[ .]/, 1)[0] ?? '';
 }
 
 /** Members of `self`: what the file assigns to it, and its methods. */

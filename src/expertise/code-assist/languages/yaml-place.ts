@@ -14,8 +14,6 @@ export type YamlPlace = {
 
 /** Lines above the cursor that are looked at. */
 const MAX_LINES = 2_000;
-const LINE = /^(\s*)((?:-\s+)*)(?:(["']?)([\w./ -]{1,200}?)\3\s*:(?:\s|$))?/;
-
 type Line = { indent: number; dashes: number; key: string };
 
 export function readYamlPlace(text: string, offset: number): YamlPlace | null {
@@ -36,46 +34,51 @@ export function readYamlPlace(text: string, offset: number): YamlPlace | null {
   };
 }
 
+/** UTF-16 units of a line that are looked at. */
+const MAX_LINE = 500;
+const KEY = /^(["']?)([\w./-][\w./ -]{0,199}?)\1[ \t]*:(?:\s|$)/;
+
 /** The key of `- name: x` is indented by its dash. */
-function readLine(line: string): Line {
-  const [, spaces = '', dashes = '', , key = ''] = LINE.exec(line) ?? [];
-  return {
-    indent: spaces.length + dashes.length,
-    dashes: dashes.split('-').length - 1,
-    key: line.trim() === '' ? '' : key,
-  };
+function readLine(whole: string): Line {
+  const line = whole.slice(0, MAX_LINE);
+  let rest = line.trimStart();
+  let dashes = 0;
+  while (/^-\s/.test(rest)) {
+    rest = rest.slice(1).trimStart();
+    dashes++;
+  }
+  return { indent: line.length - rest.length, dashes, key: KEY.exec(rest)?.[2] ?? '' };
 }
 
+/** Walks from the line of the cursor upwards and outwards. */
 function parentsOf(above: readonly Line[], at: Line): string[] {
-  const parents: string[] = [];
-  let { indent } = at;
-  if (at.dashes > 0) {
-    parents.unshift('-');
-    indent -= 2 * at.dashes;
-  }
+  const parents: string[] = at.dashes > 0 ? ['-'] : [];
+  let indent = outside(at);
   let isInItem = at.dashes > 0;
   for (const line of above.toReversed()) {
-    if (line.key === '' && line.dashes === 0) continue;
-    const start = line.indent - 2 * line.dashes;
-    if (line.dashes > 0 && line.indent === indent && !isInItem) {
-      parents.unshift('-');
-      indent = start;
-      isInItem = true;
-      continue;
-    }
-    // A list may stand at the indentation of its key.
-    const isAbove = line.indent < indent || (isInItem && line.indent === indent && line.dashes === 0);
-    if (!isAbove || line.key === '') continue;
-    parents.unshift(line.key);
-    indent = line.indent;
-    isInItem = false;
-    if (line.dashes > 0) {
-      parents.unshift('-');
-      indent = start;
-      isInItem = true;
-    }
+    const step = stepOut(line, { indent, isInItem });
+    if (!step) continue;
+    parents.unshift(...step);
+    indent = outside(line);
+    isInItem = line.dashes > 0;
   }
   return parents;
+}
+
+/** Returns where the line begins: at its dash, or at its key. */
+function outside({ indent, dashes }: Line): number {
+  return indent - 2 * dashes;
+}
+
+/** Returns what the line is around the one below: an item of a list, a key, or both; null for a neighbour. */
+function stepOut(line: Line, { indent, isInItem }: { indent: number; isInItem: boolean }): string[] | null {
+  const { key, dashes } = line;
+  if (key === '' && dashes === 0) return null;
+  if (dashes > 0 && line.indent === indent && !isInItem) return ['-'];
+  // A list may stand at the indentation of its key.
+  const isAbove = line.indent < indent || (isInItem && line.indent === indent && dashes === 0);
+  if (!isAbove || key === '') return null;
+  return dashes > 0 ? ['-', key] : [key];
 }
 
 type Around = { text: string; offset: number; above: readonly Line[]; indent: number };

@@ -1,6 +1,6 @@
 // Says what the word at the cursor is: an argument, a type, a reference or a function.
 
-import type { Explanation } from '#contract/code-assist.ts';
+import type { Explanation } from '#contract/assist/code-assist.ts';
 import type { Definition, Resource } from '#expertise/checkers/terraform/module.ts';
 import { builtInFunctions } from '#expertise/checkers/terraform/references/functions.ts';
 import { findShape } from '#expertise/checkers/terraform/schema/check-schema.ts';
@@ -10,11 +10,11 @@ import { type Body, findAttribute, literalOf } from '#expertise/checkers/terrafo
 import { posix } from 'node:path';
 import { rangeOfWord } from '../word-at.ts';
 import type { AssistOrder } from '../assist.ts';
-import { readCursorPlace } from './cursor-place.ts';
-import { listedValues, shapeAt, typeOfEntry } from './describe-entry.ts';
-import { rulesOf } from './offer-values.ts';
+import { readCursorPlace } from './cursor/cursor-place.ts';
+import { listedValues, shapeAt, typeOfEntry } from './offers/describe-entry.ts';
+import { rulesOf } from './offers/offer-values.ts';
 import { providerPage } from './provider-page.ts';
-import { moduleOf, readProject } from './read-project.ts';
+import { moduleOf, readProject } from './cursor/read-project.ts';
 import {
   innerPath,
   isSchemaKind,
@@ -23,8 +23,9 @@ import {
   shapeAround,
   shapeOfType,
   surroundingOf,
+  type Surrounding,
   type TerraformCursor,
-} from './terraform-cursor.ts';
+} from './cursor/terraform-cursor.ts';
 
 type Said = Pick<Explanation, 'title' | 'lines' | 'link'>;
 
@@ -53,43 +54,53 @@ function explainAt(cursor: TerraformCursor): Said | null {
 function explainType(cursor: TerraformCursor, kind: string, type: string): Said | null {
   if (!isSchemaKind(kind)) return null;
   const { shape, choice, localName } = shapeOfType(cursor, { kind, type });
-  const entries = [...(shape?.entries?.values() ?? [])];
-  const required = entries.filter(({ mode }) => mode === 'required').map(({ name }) => name);
-  const known = shape ? [] : [`${choice?.detail ?? 'Terraform'} has no ${kind} "${type}".`];
-  return {
-    title: `${kind} ${type}`,
-    lines: [
-      ...known,
-      ...(required.length > 0 ? [`Required: ${required.join(', ')}.`] : []),
-      ...(shape ? [`${entries.length} arguments, blocks and attributes.`] : []),
-      ...sourceOf(choice?.detail ?? 'Terraform'),
-    ],
-    link: choice ? providerPage({ module: cursor.module, localName, kind, type }, choice.schema) : null,
-  };
+  const source = choice?.detail ?? 'Terraform';
+  const known = shape?.entries ? contentsOf(shape.entries) : [`${source} has no ${kind} "${type}".`];
+  const link = pageFor(cursor, { kind, type, localName, choice });
+  return { title: `${kind} ${type}`, lines: [...known, ...sourceOf(source)], link };
+}
+
+function contentsOf(entries: ReadonlyMap<string, ShapeEntry>): string[] {
+  const required = [...entries.values()].filter(({ mode }) => mode === 'required').map(({ name }) => name);
+  const count = `${entries.size} arguments, blocks and attributes.`;
+  return required.length > 0 ? [`Required: ${required.join(', ')}.`, count] : [count];
+}
+
+type Page = Pick<Surrounding, 'kind' | 'type' | 'localName' | 'choice'>;
+
+/** Null for what is part of Terraform. */
+function pageFor({ module }: TerraformCursor, { choice, ...at }: Page): Said['link'] {
+  return choice ? providerPage({ module, ...at }, choice.schema) : null;
 }
 
 function explainArgument(cursor: TerraformCursor, word: string): Said | null {
-  const surrounding = surroundingOf(cursor);
   const entry = shapeAround(cursor)?.entries?.get(word);
-  const [outer] = cursor.place.blocks;
-  if (!entry) {
-    const isMeta = cursor.place.blocks.length === 1 && metaOf(outer?.type?.text ?? '').has(word);
-    if (isMeta)
-      return { title: word, lines: ['An argument of Terraform, which every block of this kind has.'], link: null };
-    return null;
-  }
-  const { choice, kind = '', type = '', localName = '' } = surrounding ?? {};
-  const rules = surrounding ? rulesOf(surrounding, [...innerPath(cursor), ...cursor.place.path, word]) : undefined;
-  const isSensitive = entry.isSensitive === true || (isReadable(kind) && sensitiveAttributes(kind, type).has(word));
+  if (!entry) return explainMeta(cursor, word);
+  const surrounding = surroundingOf(cursor);
+  if (!surrounding) return { title: word, lines: [...linesOf(entry, []), ...sourceOf('Terraform')], link: null };
+  const rules = rulesOf(surrounding, [...innerPath(cursor), ...cursor.place.path, word]);
   return {
     title: word,
     lines: [
       ...linesOf(entry, listedValues(rules)),
-      ...(isSensitive ? ['Sensitive: Terraform hides its value, and keeps it in the state.'] : []),
-      ...sourceOf(choice?.detail ?? 'Terraform'),
+      ...sensitiveLines(entry, surrounding),
+      ...sourceOf(surrounding.choice?.detail ?? 'Terraform'),
     ],
-    link: choice ? providerPage({ module: cursor.module, localName, kind, type }, choice.schema) : null,
+    link: pageFor(cursor, surrounding),
   };
+}
+
+function explainMeta({ place: { blocks } }: TerraformCursor, word: string): Said | null {
+  const [outer, ...inner] = blocks;
+  const isMeta = inner.length === 0 && metaOf(outer?.type?.text ?? '').has(word);
+  if (!isMeta) return null;
+  return { title: word, lines: ['An argument of Terraform, which every block of this kind has.'], link: null };
+}
+
+function sensitiveLines(entry: ShapeEntry, { kind, type }: { kind: string; type: string }): string[] {
+  const isListed = isReadable(kind) && sensitiveAttributes(kind, type).has(entry.name);
+  if (entry.isSensitive !== true && !isListed) return [];
+  return ['Sensitive: Terraform hides its value, and keeps it in the state.'];
 }
 
 function isReadable(kind: string): kind is Resource['kind'] {
@@ -122,28 +133,27 @@ function sourceOf(detail: string): string[] {
 }
 
 function explainReference(cursor: TerraformCursor, steps: readonly string[]): Said | null {
-  const [root = '', name, ...rest] = steps;
-  const { variables, locals, modules } = ownModule(cursor);
+  const [root = '', name] = steps;
   if (name === undefined) return explainFunction(root);
-  const byName = (list: readonly Definition[]): Definition | undefined => list.find((one) => one.name.text === name);
-  if (root === 'var') return explainVariable(byName(variables));
-  if (root === 'local') {
-    const local = locals.find((one) => one.name.text === name);
-    return local
-      ? {
-          title: `local.${name}`,
-          lines: [excerpt(local.file.text, local.value), `Defined in ${local.file.path}.`],
-          link: null,
-        }
-      : null;
-  }
-  if (root === 'module') {
-    const call = byName(modules);
-    const source = call ? literalOf(call.block.body, 'source') : undefined;
-    return call ? { title: `module.${name}`, lines: [`Source: ${String(source ?? 'not known')}.`], link: null } : null;
-  }
-  const kind = root === 'data' || root === 'ephemeral' ? root : 'resource';
-  return explainResource(cursor, { kind, path: kind === 'resource' ? steps : [name, ...rest] });
+  const { variables, modules } = ownModule(cursor);
+  if (root === 'var') return explainVariable(variables.find((one) => one.name.text === name));
+  if (root === 'local') return explainLocal(cursor, name);
+  if (root === 'module') return explainModule(modules.find((one) => one.name.text === name));
+  if (root === 'data' || root === 'ephemeral') return explainResource(cursor, { kind: root, path: steps.slice(1) });
+  return explainResource(cursor, { kind: 'resource', path: steps });
+}
+
+function explainLocal(cursor: TerraformCursor, name: string): Said | null {
+  const local = ownModule(cursor).locals.find((one) => one.name.text === name);
+  if (!local) return null;
+  const lines = [excerpt(local.file.text, local.value), `Defined in ${local.file.path}.`];
+  return { title: `local.${name}`, lines, link: null };
+}
+
+function explainModule(call: Definition | undefined): Said | null {
+  if (!call) return null;
+  const source = literalOf(call.block.body, 'source') ?? 'not known';
+  return { title: `module.${call.name.text}`, lines: [`Source: ${String(source)}.`], link: null };
 }
 
 function explainFunction(name: string): Said | null {
@@ -186,34 +196,31 @@ function isHidden(body: Body): boolean {
   return literalOf(body, 'sensitive') === true;
 }
 
+type ResourcePath = { kind: Resource['kind']; path: readonly string[] };
+
 function explainResource(
   cursor: TerraformCursor,
-  { kind, path: [type, name, ...path] }: { kind: Resource['kind']; path: readonly (string | undefined)[] },
+  { kind, path: [type = '', name, ...path] }: ResourcePath,
 ): Said | null {
   const module = ownModule(cursor);
   const resource = module.resources.find(
     (one) => one.kind === kind && one.type.text === type && one.name.text === name,
   );
-  if (!resource || type === undefined) return null;
-  const { shape, detail, schema } = findShape({ resource, module, choose: cursor.project.choose });
-  const link = providerPage(
-    { module, localName: type.split('_')[0] ?? '', kind, type },
-    cursor.project.choose(module, type.split('_')[0] ?? '').schema,
-  );
-  const steps = path.filter((step) => step !== undefined && step !== '*') as string[];
+  if (!resource) return null;
+  const { shape, detail } = findShape({ resource, module, choose: cursor.project.choose });
+  const { choice, localName } = shapeOfType(cursor, { kind, type });
+  const link = pageFor(cursor, { kind, type, localName, choice });
+  const steps = path.filter((step) => step !== '*');
   const last = steps.at(-1);
-  if (last === undefined)
-    return {
-      title: `${type}.${resource.name.text}`,
-      lines: [`A ${kind} defined in ${resource.file.path}.`, ...sourceOf(detail)],
-      link: schema ? link : null,
-    };
+  if (last === undefined) {
+    const lines = [`A ${kind} defined in ${resource.file.path}.`, ...sourceOf(detail)];
+    return { title: `${type}.${resource.name.text}`, lines, link };
+  }
   const entry = shapeAt(shape, steps.slice(0, -1))?.entries?.get(last);
   if (!entry) return null;
-  const isSensitive = entry.isSensitive === true || sensitiveAttributes(kind, type).has(last);
   return {
     title: last,
-    lines: [...linesOf(entry, []), ...(isSensitive ? ['Sensitive.'] : []), ...sourceOf(detail)],
+    lines: [...linesOf(entry, []), ...sensitiveLines(entry, { kind, type }), ...sourceOf(detail)],
     link,
   };
 }

@@ -1,8 +1,8 @@
 // The blocks of a file of Terraform, whether it can be parsed or not.
 
-import type { CodeSymbol } from '#contract/code-assist.ts';
+import type { CodeSymbol } from '#contract/assist/code-assist.ts';
 import { createLineCounter } from '#text/offsets.ts';
-import { scanHcl } from './scan-hcl.ts';
+import { scanHcl } from './cursor/scan-hcl.ts';
 
 export function outlineTerraform(text: string): CodeSymbol[] {
   const count = createLineCounter(text);

@@ -1,7 +1,7 @@
 // The help while writing code: completions, what a word is, references, renames, formats and the outline. Nothing is stored.
 
 import { z } from 'zod';
-import { completions, explanation, formatted, outline, renaming, usages } from '#contract/code-assist.ts';
+import { completions, explanation, formatted, outline, renaming, usages } from '#contract/assist/code-assist.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { codeProblems } from '../contract.ts';
 import { MAX_FILE_LENGTH } from '../shared/limits.ts';

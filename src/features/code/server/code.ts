@@ -11,7 +11,7 @@ import type { Models } from '#platform/llm/models.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { createZipper } from '#platform/zip/zipper.ts';
 import { createArchive, type Archive } from './receipt/archive.ts';
-import { createAssist, type Assist } from './assist.ts';
+import { createAssist, type Assist } from './assist/assist.ts';
 import { createChecking } from './checking.ts';
 import { createFiles, type Files } from './files.ts';
 import { createPresenter } from './present-project.ts';

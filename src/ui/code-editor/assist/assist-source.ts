@@ -1,6 +1,6 @@
 // What the code editor asks of the page while a person writes. The page asks the server.
 
-import type { Completions, Explanation } from '#contract/code-assist.ts';
+import type { Completions, Explanation } from '#contract/assist/code-assist.ts';
 
 /** `offset` is in UTF-16 units of `text`, which is all of the file as it is on the screen. */
 export type AssistPoint = { text: string; offset: number };
@@ -13,7 +13,7 @@ export type AssistSource = {
   onNote: (note: string) => void;
 };
 
-/** What a key or a menu does with the name at the cursor or with the file. */
+/** A key or a menu does one of these with the name at the cursor or with the file. */
 export const codeCommands = ['definition', 'references', 'rename', 'format', 'outline', 'explain', 'save'] as const;
 export type CodeCommand = (typeof codeCommands)[number];
 export type RunCodeCommand = (command: CodeCommand, at: AssistPoint) => void;

@@ -11,7 +11,7 @@ import {
 } from '@codemirror/autocomplete';
 import type { Extension } from '@codemirror/state';
 import { hoverTooltip, keymap, type EditorView, type Tooltip } from '@codemirror/view';
-import type { Completion, Explanation } from '#contract/code-assist.ts';
+import type { Completion, Explanation } from '#contract/assist/code-assist.ts';
 import type { AssistSource } from './assist-source.ts';
 
 /** Milliseconds after a letter until the list is asked for. */
@@ -59,7 +59,7 @@ function optionOf(item: Completion): Option {
   };
 }
 
-/** What is behind a name that has its value already. */
+/** A name that has its value already is followed by one of these. */
 const HAS_REST = /^[\w-]*\s*(?:=(?!=)|[{(:.])/;
 
 type Inserted = { item: Completion; option: Option; from: number; to: number };

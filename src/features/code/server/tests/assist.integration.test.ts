@@ -1,7 +1,7 @@
 // The help while writing code, over HTTP and in a real child process.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Completions, Explanation, Formatted, Outline, Renaming, Usages } from '#contract/code-assist.ts';
+import type { Completions, Explanation, Formatted, Outline, Renaming, Usages } from '#contract/assist/code-assist.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { CodeFile, Project } from '../../shared/project-shapes.ts';
 

@@ -1,6 +1,6 @@
 // Applies edits to files: each is at offsets of the text as it was.
 
-import type { Renaming } from '#contract/code-assist.ts';
+import type { Renaming } from '#contract/assist/code-assist.ts';
 import type { CodeFile } from '../../shared/project-shapes.ts';
 
 /** Returns all files, in their order; those without an edit are the same objects. */

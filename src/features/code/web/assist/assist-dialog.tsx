@@ -1,6 +1,6 @@
 // What is shown for a command of the editor: the outline, references, a rename, or what a word is.
 
-import type { Explanation, Outline, Usages } from '#contract/code-assist.ts';
+import type { Explanation, Outline, Usages } from '#contract/assist/code-assist.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { Place } from '#ui/text-editor/place.ts';

@@ -1,7 +1,7 @@
 // Renames a name in all files: the new name, what is changed, and what a person must know before.
 
 import { useState } from 'react';
-import type { CodePlace, Usages } from '#contract/code-assist.ts';
+import type { CodePlace, Usages } from '#contract/assist/code-assist.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
@@ -36,20 +36,17 @@ export function RenameDialog({ subject, usages, onRename, onClose }: RenameDialo
     setIsBusy(false);
   }
 
+  const footer = [
+    <Button key="cancel" onClick={onClose}>
+      {words.cancel}
+    </Button>,
+    <Button key="rename" variant="primary" busy={isBusy} onClick={() => void rename()}>
+      {words.renameAction(places.length, files)}
+    </Button>,
+  ];
+
   return (
-    <Dialog
-      wide
-      title={words.rename(subject.title)}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="primary" busy={isBusy} onClick={() => void rename()}>
-            {words.renameAction(places.length, files)}
-          </Button>
-        </>
-      }
-    >
+    <Dialog wide title={words.rename(subject.title)} onClose={onClose} footer={footer}>
       <TextField
         data-autofocus
         spellCheck={false}

@@ -1,6 +1,6 @@
 // What the commands of the editor do: jump, list, rename, format, save.
 
-import type { Usages } from '#contract/code-assist.ts';
+import type { Usages } from '#contract/assist/code-assist.ts';
 import type { AssistPoint, CodeCommand } from '#ui/code-editor/assist/assist-source.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { Place } from '#ui/text-editor/place.ts';
@@ -74,7 +74,7 @@ async function formatFile(run: AssistRun): Promise<void> {
   run.session.saveQuietly();
 }
 
-/** `isQuiet`: what was not asked for says nothing, unless it changed something. */
+/** With `isQuiet`, which was not asked for, only a change is said. */
 async function layOut({ id, path, at, session }: AssistRun, isQuiet: boolean): Promise<void> {
   const { text, reason, tool } = await assistApi.formatFile({ id, path, text: at.text });
   if (text === null || tool === null)

@@ -117,7 +117,7 @@ const COMMANDS: readonly [CodeCommand, MenuItem['icon']][] = [
 ];
 const CHANGES: ReadonlySet<CodeCommand> = new Set(['rename', 'format']);
 
-/** What the keys of the editor do, for people without a keyboard. */
+/** They do what the keys of the editor do, for people without a keyboard. */
 function commandItems({ file, isBusy, onCommand }: CodeHeadProps, formats: boolean): MenuItem[] {
   return [
     ...COMMANDS.map(([command, icon]): MenuItem => ({

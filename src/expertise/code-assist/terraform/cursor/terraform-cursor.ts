@@ -10,7 +10,7 @@ import {
 } from '#expertise/checkers/terraform/schema/core-shapes.ts';
 import type { ProviderChoice } from '#expertise/checkers/terraform/schema/provider-choice.ts';
 import { schemaKinds, type SchemaKind, type Shape } from '#expertise/checkers/terraform/schema/shapes.ts';
-import { shapeAt } from './describe-entry.ts';
+import { shapeAt } from '../offers/describe-entry.ts';
 import type { CursorPlace } from './cursor-place.ts';
 import type { TerraformProject } from './read-project.ts';
 

@@ -5,9 +5,10 @@ import { posix } from 'node:path';
 import type { CloudProvider } from '#catalogue/provider.ts';
 import { listRegions } from '#catalogue/regions.ts';
 import { sizesOf, type SizeList } from '#expertise/checkers/terraform/values/kinds/sizes.ts';
+import type { Shape } from '#expertise/checkers/terraform/schema/shapes.ts';
 import { loadValues } from '#expertise/checkers/terraform/values/value-catalogue.ts';
 import type { ValueRule } from '#expertise/checkers/terraform/values/value-rule.ts';
-import type { Offer } from '../offers.ts';
+import type { Offer } from '../../offers.ts';
 import { listedValues } from './describe-entry.ts';
 import {
   innerPath,
@@ -16,7 +17,7 @@ import {
   surroundingOf,
   type Surrounding,
   type TerraformCursor,
-} from './terraform-cursor.ts';
+} from '../cursor/terraform-cursor.ts';
 
 const REGION_RULE = 'azureregion';
 const CLOUDS: Readonly<Record<string, CloudProvider>> = { azurerm: 'azure', aws: 'aws', google: 'gcp' };
@@ -48,20 +49,33 @@ const SIZES: readonly [type: RegExp, argument: RegExp, list: SizeList][] = [
   [/^google_(?:compute_|container_)/, /^machine_type$/, 'google'],
 ];
 
-/** `isInText`: the quotes are there already. */
+/** With `isInText`, the quotes are there already. */
 export function offerValues(cursor: TerraformCursor, isInText: boolean): Offer[] {
-  const { blocks, path, steps } = cursor.place;
-  if (steps.length > 1 && !isInText) return [];
-  const kind = blocks[0]?.type?.text ?? '';
+  if (isInText)
+    return cursor.place.blocks[0]?.type?.text === 'module' ? moduleTexts(cursor) : allowed(cursor, isInText);
+  return cursor.place.steps.length > 1 ? [] : (wordsOf(cursor) ?? allowed(cursor, isInText));
+}
+
+function moduleTexts(cursor: TerraformCursor): Offer[] {
+  return cursor.place.path.at(-1) === 'source' ? folderOffers(cursor) : [];
+}
+
+function allowed(cursor: TerraformCursor, isInText: boolean): Offer[] {
+  return valuesOf(cursor, surroundingOf(cursor)).map((value) => valueOffer(value, isInText));
+}
+
+/** Values that are written without quotes; null where the argument takes none of them. */
+function wordsOf(cursor: TerraformCursor): Offer[] | null {
+  const { blocks, path } = cursor.place;
   const name = path.at(-1) ?? '';
-  if (kind === 'variable' && name === 'type') return isInText ? [] : TYPES.map(keyword);
-  if (kind === 'module' && name === 'source') return isInText ? folderOffers(cursor) : [];
-  const surrounding = surroundingOf(cursor);
-  if (surrounding && name === 'provider' && blocks.length === 1)
-    return isInText ? [] : aliasOffers(cursor, surrounding);
-  const entry = shapeAround(cursor)?.entries?.get(name);
-  if (entry?.type === 'b') return isInText ? [] : ['true', 'false'].map(keyword);
-  return valuesOf(cursor, surrounding).map((value) => valueOffer(value, isInText));
+  if (blocks[0]?.type?.text === 'variable' && name === 'type') return TYPES.map(keyword);
+  const surrounding = blocks.length === 1 && name === 'provider' ? surroundingOf(cursor) : null;
+  if (surrounding) return aliasOffers(cursor, surrounding);
+  return isSwitch(shapeAround(cursor), name) ? ['true', 'false'].map(keyword) : null;
+}
+
+function isSwitch(shape: Shape | null, name: string): boolean {
+  return shape?.entries?.get(name)?.type === 'b';
 }
 
 function keyword(label: string): Offer {
@@ -75,16 +89,21 @@ function valueOffer(value: string | number, isInText: boolean): Offer {
 }
 
 function valuesOf(cursor: TerraformCursor, surrounding: Surrounding | null): readonly (string | number)[] {
-  const provider = surrounding?.choice?.schema?.provider ?? '';
+  if (!surrounding) return [];
   const name = cursor.place.path.at(-1) ?? '';
-  const rules = surrounding ? rulesOf(surrounding, [...innerPath(cursor), ...cursor.place.path]) : undefined;
+  const rules = rulesOf(surrounding, [...innerPath(cursor), ...cursor.place.path]);
   const listed = listedValues(rules);
   if (listed.length > 0) return listed;
+  const regions = regionsFor(surrounding.choice?.schema?.provider ?? '', name, rules);
+  if (regions.length > 0) return regions;
+  const size = SIZES.find(([type, argument]) => type.test(surrounding.type) && argument.test(name));
+  return size ? sizesOf(size[2]) : [];
+}
+
+function regionsFor(provider: string, name: string, rules: readonly ValueRule[] | undefined): readonly string[] {
   const cloud = CLOUDS[provider];
   const isRegion = REGION_NAMES[provider]?.test(name) === true || rules?.some(({ k }) => k === REGION_RULE) === true;
-  if (cloud && isRegion) return listRegions(cloud);
-  const size = SIZES.find(([type, argument]) => type.test(surrounding?.type ?? '') && argument.test(name));
-  return size ? sizesOf(size[2]) : [];
+  return cloud && isRegion ? listRegions(cloud) : [];
 }
 
 /** The provider's rules of an argument; undefined where there are none. */

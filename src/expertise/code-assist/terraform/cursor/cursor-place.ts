@@ -11,7 +11,7 @@ export type CursorPlace = {
   path: readonly string[];
   /** The words in front of the label that is being written: 'resource', 'aws_instance'. */
   header: readonly string[];
-  /** What is already in the block or object around the cursor. */
+  /** These names are already in the block or object around the cursor. */
   given: ReadonlySet<string>;
   /** The word in front of the cursor begins here. */
   from: number;
@@ -50,15 +50,14 @@ export function readCursorPlace(text: string, offset: number): CursorPlace {
 
 function kindOf({ open, isQuiet, header }: HclScan, inside: Frame | undefined): CursorPlace['kind'] {
   if (isQuiet || !inside) return 'quiet';
-  if (inside.kind === 'string') {
-    const around = open.at(-2);
-    return around?.kind === 'block' && around.key === null && header.length > 0 ? 'label' : 'text';
-  }
-  if (inside.kind === 'block') {
-    if (inside.key !== null) return 'value';
-    return header.length > 1 ? 'quiet' : 'body';
-  }
-  return inside.kind === 'object' && inside.key === null ? 'body' : 'value';
+  if (inside.kind === 'string') return isLabel(open.at(-2), header.length) ? 'label' : 'text';
+  if (inside.kind !== 'block' && inside.kind !== 'object') return 'value';
+  if (inside.key !== null) return 'value';
+  return inside.kind === 'block' && header.length > 1 ? 'quiet' : 'body';
+}
+
+function isLabel(around: Frame | undefined, words: number): boolean {
+  return around?.kind === 'block' && around.key === null && words > 0;
 }
 
 /** The keys from the innermost block inwards. */

@@ -3,12 +3,12 @@
 
 import { calledModule, type TerraformModule } from '#expertise/checkers/terraform/module.ts';
 import { coreBlocks, moduleArguments } from '#expertise/checkers/terraform/schema/core-shapes.ts';
-import type { ShapeEntry } from '#expertise/checkers/terraform/schema/shapes.ts';
+import type { Shape, ShapeEntry } from '#expertise/checkers/terraform/schema/shapes.ts';
 import { findAttribute } from '#expertise/checkers/terraform/syntax/hcl.ts';
-import type { Offer } from '../offers.ts';
+import type { Offer } from '../../offers.ts';
 import { detailOf } from './describe-entry.ts';
 import { allProviders } from './offer-types.ts';
-import { metaOf, ownModule, shapeAround, surroundingOf, type TerraformCursor } from './terraform-cursor.ts';
+import { metaOf, ownModule, shapeAround, surroundingOf, type TerraformCursor } from '../cursor/terraform-cursor.ts';
 
 const RANKS = { required: 15, optional: 0, computed: -20 } as const;
 const META_BLOCKS = new Set(['lifecycle', 'provisioner', 'connection']);
@@ -17,20 +17,24 @@ type Offered = { offers: Offer[]; note: string | null };
 
 export function offerBody(cursor: TerraformCursor): Offered {
   const { blocks, path, given } = cursor.place;
-  const [outer] = blocks;
-  const kind = outer?.type?.text;
+  const kind = blocks[0]?.type?.text;
   if (kind === undefined) return { offers: Object.keys(coreBlocks).map(blockOf), note: null };
-  const isDirect = blocks.length === 1 && path.length === 0;
   if (kind === 'terraform') return { offers: settingsOffers(cursor), note: null };
+  const isDirect = blocks.length === 1 && path.length === 0;
   if (kind === 'module' && isDirect) return moduleOffers(cursor, given);
-  const shape = shapeAround(cursor);
-  const own = [...(shape?.entries?.values() ?? [])].filter(
-    ({ name, mode, nested }) => mode !== 'computed' && (!given.has(name) || nested?.form === 'block'),
-  );
   const meta = isDirect ? [...metaOf(kind)].filter((name) => !given.has(name)).map(metaOffer) : [];
-  const dynamic = own.some(({ nested }) => nested) && path.length === 0 ? [DYNAMIC] : [];
-  const note = shape === null ? noteOf(cursor) : null;
-  return { offers: [...own.map((entry) => entryOffer(entry, path.length > 0)), ...meta, ...dynamic], note };
+  const shape = shapeAround(cursor);
+  return { offers: [...shapeOffers(shape, cursor.place), ...meta], note: shape === null ? noteOf(cursor) : null };
+}
+
+/** What can be set and is not yet; a block may be given again. */
+function shapeOffers(shape: Shape | null, { path, given }: TerraformCursor['place']): Offer[] {
+  const own = [...(shape?.entries?.values() ?? [])]
+    .filter(({ mode }) => mode !== 'computed')
+    .filter(({ name, nested }) => !given.has(name) || nested?.form === 'block');
+  const isInObject = path.length > 0;
+  const dynamic = !isInObject && own.some(({ nested }) => nested) ? [DYNAMIC] : [];
+  return [...own.map((entry) => entryOffer(entry, isInObject)), ...dynamic];
 }
 
 const DYNAMIC: Offer = {

@@ -5,9 +5,9 @@ import { builtInFunctions } from '#expertise/checkers/terraform/references/funct
 import { findShape } from '#expertise/checkers/terraform/schema/check-schema.ts';
 import { findAttribute } from '#expertise/checkers/terraform/syntax/hcl.ts';
 import type { Shape, ShapeEntry } from '#expertise/checkers/terraform/schema/shapes.ts';
-import type { Offer } from '../offers.ts';
+import type { Offer } from '../../offers.ts';
 import { shapeAt, typeOfEntry } from './describe-entry.ts';
-import { ownModule, type TerraformCursor } from './terraform-cursor.ts';
+import { ownModule, type TerraformCursor } from '../cursor/terraform-cursor.ts';
 
 type Offered = { offers: Offer[]; note: string | null };
 
@@ -70,36 +70,51 @@ function hasRepetition({ place: { blocks, given } }: TerraformCursor, name: 'cou
   return given.has(name) || blocks.some(({ names }) => names.some(({ text }) => text === name));
 }
 
-function stepOffers(cursor: TerraformCursor, before: readonly string[]): Offered {
-  const [root = '', first, second, ...rest] = before;
-  const { variables, locals, modules, resources } = ownModule(cursor);
-  if (root === 'each') return plain(['key', 'value']);
-  if (root === 'count') return plain(['index']);
-  if (root === 'path') return plain(PATHS);
-  if (root === 'terraform') return plain(['workspace']);
-  if (root === 'var' && first === undefined)
-    return found(variables.map(({ name, block }) => nameOffer(name.text, typeOfVariable(cursor, block))));
-  if (root === 'local' && first === undefined)
-    return found(locals.map(({ name }) => nameOffer(name.text, 'local value')));
-  if (root === 'module') return moduleOffers(cursor, first);
-  if (root === 'var' || root === 'local') return plain([]);
-  const kind = root === 'data' || root === 'ephemeral' ? root : 'resource';
-  const [type, name, ...path] = kind === 'resource' ? before : [first, second, ...rest];
-  const own = resources.filter((resource) => resource.kind === kind);
+type StepReader = (cursor: TerraformCursor, steps: readonly string[]) => Offered;
+
+const READERS: Readonly<Record<string, StepReader>> = {
+  each: () => plain(['key', 'value']),
+  count: () => plain(['index']),
+  path: () => plain(PATHS),
+  terraform: () => plain(['workspace']),
+  var: (cursor, steps) =>
+    found(
+      steps.length > 0
+        ? []
+        : ownModule(cursor).variables.map(({ name, block }) => nameOffer(name.text, typeOfVariable(cursor, block))),
+    ),
+  local: (cursor, steps) =>
+    found(steps.length > 0 ? [] : ownModule(cursor).locals.map(({ name }) => nameOffer(name.text, 'local value'))),
+  module: outputOffers,
+  data: (cursor, steps) => resourceOffers(cursor, 'data', steps),
+  ephemeral: (cursor, steps) => resourceOffers(cursor, 'ephemeral', steps),
+};
+
+function stepOffers(cursor: TerraformCursor, [root = '', ...steps]: readonly string[]): Offered {
+  return READERS[root]?.(cursor, steps) ?? resourceOffers(cursor, 'resource', [root, ...steps]);
+}
+
+function outputOffers(cursor: TerraformCursor, [called]: readonly string[]): Offered {
+  const { modules } = ownModule(cursor);
+  if (called === undefined) return found(modules.map((call) => nameOffer(call.name.text, 'module')));
+  const call = modules.find((one) => one.name.text === called);
+  const inside = call ? calledModule(cursor.project.modules, ownModule(cursor), call) : null;
+  const note = inside ? null : 'Outputs are completed for modules of this project, called by their folder.';
+  return { offers: (inside?.outputs ?? []).map((output) => nameOffer(output.name.text, 'output')), note };
+}
+
+function resourceOffers(
+  cursor: TerraformCursor,
+  kind: Resource['kind'],
+  [type, name, ...path]: readonly string[],
+): Offered {
+  const own = ownModule(cursor).resources.filter((resource) => resource.kind === kind);
   if (type === undefined)
     return found([...new Set(own.map((one) => one.type.text))].map((one) => nameOffer(one, kind)));
   const ofType = own.filter((resource) => resource.type.text === type);
   if (name === undefined) return found(ofType.map((resource) => nameOffer(resource.name.text, type)));
   const resource = ofType.find((one) => one.name.text === name);
   return resource ? attributeOffers(cursor, resource, path) : plain([]);
-
-  function moduleOffers({ project }: TerraformCursor, called: string | undefined): Offered {
-    if (called === undefined) return found(modules.map((call) => nameOffer(call.name.text, 'module')));
-    const call = modules.find((one) => one.name.text === called);
-    const inside = call ? calledModule(project.modules, ownModule(cursor), call) : null;
-    const note = inside ? null : 'Outputs are completed for modules of this project, called by their folder.';
-    return { offers: (inside?.outputs ?? []).map((output) => nameOffer(output.name.text, 'output')), note };
-  }
 }
 
 function found(offers: Offer[]): Offered {

@@ -1,16 +1,16 @@
 // Completes Terraform: blocks, types, arguments and values by the schema of the chosen version, and references to what the
 // project defines.
 
-import type { Completions } from '#contract/code-assist.ts';
-import type { AssistOrder } from '../assist.ts';
-import { completionsOf, NOTHING, type Offer } from '../offers.ts';
+import type { Completions } from '#contract/assist/code-assist.ts';
+import type { AssistOrder } from '../../assist.ts';
+import { completionsOf, NOTHING, type Offer } from '../../offers.ts';
 import { offerBody } from './offer-body.ts';
 import { offerReferences } from './offer-references.ts';
 import { offerTypes } from './offer-types.ts';
 import { offerValues } from './offer-values.ts';
-import { readCursorPlace, type CursorPlace } from './cursor-place.ts';
-import { moduleOf, readProject } from './read-project.ts';
-import type { TerraformCursor } from './terraform-cursor.ts';
+import { readCursorPlace, type CursorPlace } from '../cursor/cursor-place.ts';
+import { moduleOf, readProject } from '../cursor/read-project.ts';
+import type { TerraformCursor } from '../cursor/terraform-cursor.ts';
 
 export async function completeTerraform(order: AssistOrder): Promise<Completions> {
   const file = order.files.find(({ path }) => path === order.path);

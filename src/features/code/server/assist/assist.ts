@@ -1,12 +1,12 @@
 // Helps a person who writes code: reads the stored files of the project, puts the open file as it is on the screen in its place, and
 // has a child process answer. Nothing is stored.
 
-import type { Completions, Explanation, Formatted, Outline, Renaming, Usages } from '#contract/code-assist.ts';
+import type { Completions, Explanation, Formatted, Outline, Renaming, Usages } from '#contract/assist/code-assist.ts';
 import type { AssistOrder, CodeAssist } from '#expertise/code-assist/assist.ts';
 import type { TaskCaller } from '#platform/child-pool/child-task.ts';
-import type { Checking } from './checking.ts';
-import type { ProjectAccess } from './project-access.ts';
-import type { Owned } from './store.ts';
+import type { Checking } from '../checking.ts';
+import type { ProjectAccess } from '../project-access.ts';
+import type { Owned } from '../store.ts';
 
 export type OpenFile = { path: string; text: string; offset: number };
 
@@ -18,7 +18,7 @@ export type Assist = {
   completeCode(project: Owned, file: OpenFile): Promise<Completions>;
   explainSymbol(project: Owned, file: OpenFile): Promise<Explanation | null>;
   findUsages(project: Owned, file: OpenFile): Promise<Usages>;
-  /** Of the stored files. The edits fit the revision that comes with them. */
+  /** Renames in the stored files. The edits fit the revision that comes with them. */
   renameSymbol(project: Owned, order: Omit<OpenFile, 'text'> & { name: string; addsMoved: boolean }): Promise<Renaming>;
   formatFile(project: Owned, file: Omit<OpenFile, 'offset'>): Promise<Formatted>;
   outlineProject(project: Owned, file: Omit<OpenFile, 'offset'>): Promise<Outline>;

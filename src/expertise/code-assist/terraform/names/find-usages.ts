@@ -1,11 +1,11 @@
 // Finds where the thing at the cursor is defined and used.
 
-import type { CodePlace, Usages } from '#contract/code-assist.ts';
+import type { CodePlace, Usages } from '#contract/assist/code-assist.ts';
 import type { SourceFile } from '#expertise/checkers/checker.ts';
 import { createLineCounter } from '#text/offsets.ts';
-import type { AssistOrder } from '../assist.ts';
+import type { AssistOrder } from '../../assist.ts';
 import { keyOf, listOccurrences, titleOf, type NamedThing, type Occurrence } from './occurrences.ts';
-import { readProject, type TerraformProject } from './read-project.ts';
+import { readProject, type TerraformProject } from '../cursor/read-project.ts';
 
 const MAX_LINE = 300;
 /** A list of more is not read by anybody; a rename changes all of them. */

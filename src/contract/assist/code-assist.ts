@@ -56,7 +56,7 @@ export type Explanation = z.infer<typeof explanation>;
 
 const place = z.object({
   path: z.string(),
-  /** From 1. */
+  /** Lines and columns count from 1. */
   line: z.number().int(),
   column: z.number().int(),
   length: z.number().int(),
@@ -67,20 +67,20 @@ const place = z.object({
 export type CodePlace = z.infer<typeof place>;
 
 export const usages = z.object({
-  /** What is at the cursor; null where nothing can be followed, and `reason` says why. */
+  /** It is at the cursor. It is null where nothing can be followed, and `reason` says why. */
   subject: z.object({ name: z.string(), title: z.string(), canRename: z.boolean() }).nullable(),
   reason: z.string().nullable(),
   /** Definitions first, then by file and line. */
   places: z.array(place),
   /** Files that were not searched, with the reason as a sentence. */
   unsearched: z.array(z.object({ path: z.string(), reason: z.string() })),
-  /** What a person must know before a rename. */
+  /** A person must know these before a rename. */
   warnings: z.array(z.string()),
 });
 export type Usages = z.infer<typeof usages>;
 
 export const renaming = z.object({
-  /** Why nothing is renamed; null where it can be. */
+  /** It says why nothing is renamed. It is null where something is. */
   reason: z.string().nullable(),
   edits: z.array(z.object({ path: z.string(), from: z.number().int(), to: z.number().int(), insert: z.string() })),
   /** The files are of this revision. */
@@ -103,7 +103,7 @@ const symbol = z.object({
   kind: z.string(),
   line: z.number().int(),
   column: z.number().int(),
-  /** How far inside it is, from 0. */
+  /** It is this far inside of others, from 0. */
   depth: z.number().int(),
 });
 export type CodeSymbol = z.infer<typeof symbol>;

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { completeTerraform } from './complete-terraform.ts';
-import { orderOf } from '../testing/marked-text.ts';
+import { orderOf } from '../../testing/marked-text.ts';
 
 type Given = Parameters<typeof orderOf>[1];
 

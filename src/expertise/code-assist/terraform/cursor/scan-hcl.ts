@@ -33,6 +33,7 @@ const BLOCK_AT_MARGIN =
   /(?:resource|data|ephemeral|module|variable|output|locals|provider|terraform|moved|import|removed|check)\b[^=\n]*\{/y;
 const WORD = /[\p{L}_][\p{L}\p{N}_-]*/uy;
 const HEREDOC = /<<-?([\p{L}_][\p{L}\p{N}_-]*)[^\n]*\n/uy;
+const SPACES = new Set([' ', '\t', '\r']);
 const CLOSERS: Readonly<Record<string, Frame['kind']>> = { '}': 'object', ']': 'list', ')': 'group' };
 
 /** Reads the text up to `limit`. */
@@ -69,7 +70,7 @@ class Scanner {
     if (this.#top.kind === 'string') return this.#stepInString();
     const character = this.#text[this.#at] ?? '';
     if (character === '\n') return this.#endLine();
-    if (character === ' ' || character === '\t' || character === '\r') return void this.#at++;
+    if (SPACES.has(character)) return void this.#at++;
     if (this.#skipQuiet(character)) return;
     if (character === '"') return this.#push('string');
     if ('{[('.includes(character)) return this.#openBracket(character);

@@ -10,7 +10,7 @@ import {
   walkAttributes,
   walkExpression,
 } from '#expertise/checkers/terraform/syntax/hcl.ts';
-import type { TerraformProject } from './read-project.ts';
+import type { TerraformProject } from '../cursor/read-project.ts';
 
 export type SymbolKind = 'variable' | 'local' | 'module' | 'output' | 'resource' | 'data' | 'ephemeral';
 
@@ -129,30 +129,46 @@ function isSettings([outer]: readonly Block[]): boolean {
 
 const PLAIN_ROOTS: Readonly<Record<string, SymbolKind>> = { var: 'variable', local: 'local', module: 'module' };
 
-function followReference(order: FileOrder, { root, steps }: ReferenceExpression): Occurrence[] {
-  const { project, module, file } = order;
-  const kind = PLAIN_ROOTS[root.text];
-  const folder = module.path;
-  const at = (index: number): Name | null => nameOfStep(file, steps[index]);
-  if (kind) {
-    const name = at(0);
-    if (!name) return [];
-    const own = occurrenceOf({ kind, folder, type: '', name: name.text }, { file, name, isDefinition: false });
-    if (kind !== 'module') return [own];
-    const call = module.modules.find((one) => one.name.text === name.text);
-    const called = call ? calledModule(project.modules, module, call) : null;
-    const output = steps.slice(1).find(({ kind: step }) => step === 'attribute');
-    const outputName = called && output ? nameOfStep(file, output) : null;
-    if (!called || !outputName) return [own];
-    const thing = { kind: 'output', folder: called.path, type: '', name: outputName.text } as const;
-    return [own, occurrenceOf(thing, { file, name: outputName, isDefinition: false })];
-  }
-  const isLong = root.text === 'data' || root.text === 'ephemeral' || root.text === 'resource';
-  const resourceKind = root.text === 'data' || root.text === 'ephemeral' ? root.text : 'resource';
-  const type = isLong ? at(0)?.text : root.text;
-  const name = at(isLong ? 1 : 0);
-  if (type === undefined || !name || !isDeclared(module, { kind: resourceKind, type, name: name.text })) return [];
-  return [occurrenceOf({ kind: resourceKind, folder, type, name: name.text }, { file, name, isDefinition: false })];
+function followReference(order: FileOrder, reference: ReferenceExpression): Occurrence[] {
+  const kind = PLAIN_ROOTS[reference.root.text];
+  if (!kind) return followResource(order, reference);
+  const { module, file } = order;
+  const name = nameOfStep(file, reference.steps[0]);
+  if (!name) return [];
+  const own = occurrenceOf(
+    { kind, folder: module.path, type: '', name: name.text },
+    { file, name, isDefinition: false },
+  );
+  return kind === 'module' ? [own, ...followOutput(order, name.text, reference.steps)] : [own];
+}
+
+/** `module.net.id`, or `module.net[0].id`. */
+function followOutput({ project, module, file }: FileOrder, called: string, steps: readonly Step[]): Occurrence[] {
+  const call = module.modules.find((one) => one.name.text === called);
+  const inside = call ? calledModule(project.modules, module, call) : null;
+  const name = nameOfStep(
+    file,
+    steps.slice(1).find(({ kind }) => kind === 'attribute'),
+  );
+  if (!inside || !name) return [];
+  const thing = { kind: 'output', folder: inside.path, type: '', name: name.text } as const;
+  return [occurrenceOf(thing, { file, name, isDefinition: false })];
+}
+
+const RESOURCE_ROOTS: Readonly<Record<string, NamedThing['kind']>> = {
+  data: 'data',
+  ephemeral: 'ephemeral',
+  // The long form of a reference to a resource.
+  resource: 'resource',
+};
+
+function followResource({ module, file }: FileOrder, { root, steps }: ReferenceExpression): Occurrence[] {
+  const long = RESOURCE_ROOTS[root.text];
+  const type = long ? nameOfStep(file, steps[0])?.text : root.text;
+  const name = nameOfStep(file, steps[long ? 1 : 0]);
+  const kind = long ?? 'resource';
+  if (type === undefined || !name || !isDeclared(module, { kind, type, name: name.text })) return [];
+  return [occurrenceOf({ kind, folder: module.path, type, name: name.text }, { file, name, isDefinition: false })];
 }
 
 /** `each.value` and iterators of dynamic blocks look like resources. */

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { findTerraformUsages } from './find-usages.ts';
 import { renameInTerraform } from './rename-thing.ts';
-import { explainTerraform } from './explain-terraform.ts';
-import { orderOf } from '../testing/marked-text.ts';
+import { explainTerraform } from '../explain-terraform.ts';
+import { orderOf } from '../../testing/marked-text.ts';
 
 const NET = { path: 'modules/net/main.tf', text: 'variable "cidr" {}\noutput "id" {\n  value = var.cidr\n}\n' };
 const OTHERS = [

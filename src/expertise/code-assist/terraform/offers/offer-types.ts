@@ -3,8 +3,8 @@
 import { knownMajors } from '#expertise/checkers/terraform/schema/catalogue.ts';
 import { builtInTypes } from '#expertise/checkers/terraform/schema/core-shapes.ts';
 import { terraformProviders } from '#contract/code-language.ts';
-import type { Offer } from '../offers.ts';
-import { isSchemaKind, ownModule, type TerraformCursor } from './terraform-cursor.ts';
+import type { Offer } from '../../offers.ts';
+import { isSchemaKind, ownModule, type TerraformCursor } from '../cursor/terraform-cursor.ts';
 
 /** Besides the clouds, which a person chooses. */
 const OTHER_PROVIDERS = ['azuread', 'kubernetes', 'helm', 'random', 'tls', 'time', 'null', 'local', 'http', 'archive'];

@@ -1,11 +1,11 @@
 // Renames what is at the cursor in all files of the project, or says why not.
 
-import type { Renaming } from '#contract/code-assist.ts';
+import type { Renaming } from '#contract/assist/code-assist.ts';
 import { findSyntaxErrors } from '#expertise/checkers/terraform/syntax/syntax-errors.ts';
-import type { RenameOrder } from '../assist.ts';
+import type { RenameOrder } from '../../assist.ts';
 import { findThing, type FoundThing } from './find-usages.ts';
 import { keyOf, titleOf, type NamedThing } from './occurrences.ts';
-import { readProject } from './read-project.ts';
+import { readProject } from '../cursor/read-project.ts';
 
 type Renamed = Omit<Renaming, 'revision'>;
 
