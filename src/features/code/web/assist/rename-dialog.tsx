@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import type { CodePlace, Usages } from '#contract/assist/code-assist.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { assistMessages as words } from './messages.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { assistMessages as words } from './messages.ts';
 import './assist.css';
 
 type RenameDialogProps = {
@@ -65,15 +65,21 @@ export function RenameDialog({ subject, usages, onRename, onClose }: RenameDialo
       {unsearched.map(({ path, reason: why }) => (
         <p key={path}>{words.unsearched(path, why)}</p>
       ))}
-      <ul className="code-renames" tabIndex={0}>
-        {places.map((place) => (
-          <li key={`${place.path} ${place.line} ${place.column}`}>
-            <span className="cap num">{words.place(place.path, place.line)}</span>
-            <ChangedLine place={place} name={name} />
-          </li>
-        ))}
-      </ul>
+      <ChangedLines places={places} name={name} />
     </Dialog>
+  );
+}
+
+function ChangedLines({ places, name }: { places: readonly CodePlace[]; name: string }) {
+  return (
+    <ul className="code-renames" tabIndex={0}>
+      {places.map((place) => (
+        <li key={`${place.path} ${place.line} ${place.column}`}>
+          <span className="cap num">{words.place(place.path, place.line)}</span>
+          <ChangedLine place={place} name={name} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
