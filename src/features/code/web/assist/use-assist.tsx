@@ -16,6 +16,7 @@ import { offerCodeCommands } from '../open-code-commands.ts';
 import type { CodeSession } from '../workspace/code-session.ts';
 import type { ShownAssist } from './assist-dialog.tsx';
 import { assistMessages as words } from './messages.ts';
+import { createNewestOnly, type NewestOnly } from './newest-only.ts';
 
 const AssistDialog = lazyComponent(() => import('./assist-dialog.tsx').then((module) => module.AssistDialog));
 
@@ -38,6 +39,7 @@ export type Assist = {
 
 export function useAssist({ project, session, file, isBusy, editor, onOpenFile }: AssistOptions): Assist {
   const [shown, setShown] = useState<ShownAssist | null>(null);
+  const [only] = useState(createNewestOnly);
   const path = file?.path ?? null;
   const id = project?.id ?? null;
 
@@ -59,7 +61,7 @@ export function useAssist({ project, session, file, isBusy, editor, onOpenFile }
   };
   useOffered(path !== null, runHere);
 
-  const source = id !== null && path !== null ? sourceOf(id, path) : null;
+  const source = id !== null && path !== null ? sourceOf({ id, path, only }) : null;
   const dialog = shown && session && id !== null && (
     <AssistDialog
       shown={shown}
@@ -85,13 +87,13 @@ export function useAssist({ project, session, file, isBusy, editor, onOpenFile }
 }
 
 /** A list that could not be asked for is no list: the person goes on writing. */
-function sourceOf(id: string, path: string): AssistSource {
+function sourceOf({ id, path, only }: { id: string; path: string; only: NewestOnly }): AssistSource {
   const orNothing = (error: unknown): null => {
     console.error('The code could not be looked up.', error);
     return null;
   };
   return {
-    complete: (at) => assistApi.completeCode({ id, path, ...at }).catch(orNothing),
+    complete: (at) => only(() => assistApi.completeCode({ id, path, ...at })).catch(orNothing),
     explain: (at) => assistApi.explainSymbol({ id, path, ...at }).catch(orNothing),
     onNote: (text) => void showToast({ kind: 'info', text }),
   };
