@@ -17,6 +17,7 @@ import type { CodeSession } from '../workspace/code-session.ts';
 import type { ShownAssist } from './assist-dialog.tsx';
 import { assistMessages as words } from './messages.ts';
 import { createNewestOnly, type NewestOnly } from './newest-only.ts';
+import { renameEverywhere, runAssist } from './run-assist.ts';
 
 const AssistDialog = lazyComponent(() => import('./assist-dialog.tsx').then((module) => module.AssistDialog));
 
@@ -51,9 +52,7 @@ export function useAssist({ project, session, file, isBusy, editor, onOpenFile }
   }
   function run(command: CodeCommand, at: AssistPoint): void {
     if (id === null || path === null || !session) return;
-    import('./run-assist.ts')
-      .then(({ runAssist }) => runAssist({ command, at, id, path, session, isBusy, show: setShown, goTo }))
-      .catch(sayFailure);
+    runAssist({ command, at, id, path, session, isBusy, show: setShown, goTo }).catch(sayFailure);
   }
   const runHere = (command: CodeCommand): void => {
     const at = editor.current?.point();
@@ -68,7 +67,6 @@ export function useAssist({ project, session, file, isBusy, editor, onOpenFile }
       onGoTo={goTo}
       onRename={async (name, addsMoved) => {
         if (shown.kind !== 'rename') return null;
-        const { renameEverywhere } = await import('./run-assist.ts');
         const { path: renamed, offset, subject } = shown;
         const order = { session, id, path: renamed, offset, subject, name, addsMoved };
         const reason = await renameEverywhere(order).catch(messageOf);
