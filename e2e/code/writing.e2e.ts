@@ -148,7 +148,8 @@ test('what a word is, with the page of its provider, by keyboard and under the p
 test('on a phone everything is in the menu, and nothing scrolls sideways', async () => {
   const page = await newCoder({ baseUrl: server.baseUrl, theme: 'light', viewport: { width: 390, height: 844 } });
   await openProject(page, PROJECT, server.baseUrl);
-  await chooseAction(page, 'Outline of the project');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: /^Outline of the project/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Outline' });
   await dialog.getByRole('option', { name: /variable/ }).waitFor();
   await expectNoAxeViolations(page);

@@ -1,12 +1,10 @@
 // The help that a person gets while writing code in the open file: what the editor asks, and what its commands do.
 
 import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
 import { messageOf } from '#ui/api/api-error.ts';
 import type { AssistPoint, AssistSource, CodeCommand, RunCodeCommand } from '#ui/code-editor/assist/assist-source.ts';
 import { codeCommands } from '#ui/code-editor/assist/assist-source.ts';
 import type { CodeEditorHandle } from '#ui/code-editor/code-editor.tsx';
-import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { Place } from '#ui/text-editor/place.ts';
 import type { CodeFile } from '../../shared/project-shapes.ts';
@@ -14,12 +12,10 @@ import type { ShownProject } from '../queries.ts';
 import { assistApi } from './assist-api.ts';
 import { offerCodeCommands } from '../open-code-commands.ts';
 import type { CodeSession } from '../workspace/code-session.ts';
-import type { ShownAssist } from './assist-dialog.tsx';
+import { AssistDialog, type ShownAssist } from './assist-dialog.tsx';
 import { assistMessages as words } from './messages.ts';
 import { createNewestOnly, type NewestOnly } from './newest-only.ts';
 import { renameEverywhere, runAssist } from './run-assist.ts';
-
-const AssistDialog = lazyComponent(() => import('./assist-dialog.tsx').then((module) => module.AssistDialog));
 
 type AssistOptions = {
   project: ShownProject | null;
@@ -44,11 +40,18 @@ export function useAssist({ project, session, file, isBusy, editor, onOpenFile }
   const path = file?.path ?? null;
   const id = project?.id ?? null;
 
+  const [wanted, setWanted] = useState<{ path: string; place: Place } | null>(null);
+  useEffect(() => {
+    // The editor shows the file by now: its effects run before those of the pane.
+    if (wanted === null || wanted.path !== path) return;
+    editor.current?.goTo(wanted.place);
+    setWanted(null);
+  }, [wanted, path, editor]);
+
   function goTo(to: string, place: Place): void {
     setShown(null);
-    // Synchronously, so that the editor shows the file before it looks for the place.
-    flushSync(() => onOpenFile(to));
-    editor.current?.goTo(place);
+    setWanted({ path: to, place });
+    if (to !== path) onOpenFile(to);
   }
   function run(command: CodeCommand, at: AssistPoint): void {
     if (id === null || path === null || !session) return;
