@@ -1,6 +1,7 @@
 // The help that a person gets while writing code in the open file: what the editor asks, and what its commands do.
 
-import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { messageOf } from '#ui/api/api-error.ts';
 import type { AssistPoint, AssistSource, CodeCommand, RunCodeCommand } from '#ui/code-editor/assist/assist-source.ts';
 import { codeCommands } from '#ui/code-editor/assist/assist-source.ts';
@@ -40,18 +41,20 @@ export function useAssist({ project, session, file, isBusy, editor, onOpenFile }
   const path = file?.path ?? null;
   const id = project?.id ?? null;
 
-  const [wanted, setWanted] = useState<{ path: string; place: Place } | null>(null);
+  const wanted = useRef<{ path: string; place: Place } | null>(null);
   useEffect(() => {
     // The editor shows the file by now: its effects run before those of the pane.
-    if (wanted === null || wanted.path !== path) return;
-    editor.current?.goTo(wanted.place);
-    setWanted(null);
-  }, [wanted, path, editor]);
+    if (wanted.current === null || wanted.current.path !== path) return;
+    editor.current?.goTo(wanted.current.place);
+    wanted.current = null;
+  }, [path, editor]);
 
   function goTo(to: string, place: Place): void {
-    setShown(null);
-    setWanted({ path: to, place });
-    if (to !== path) onOpenFile(to);
+    // The dialog gives the focus back as it goes, so it goes first.
+    flushSync(() => setShown(null));
+    if (to === path) return editor.current?.goTo(place);
+    wanted.current = { path: to, place };
+    onOpenFile(to);
   }
   function run(command: CodeCommand, at: AssistPoint): void {
     if (id === null || path === null || !session) return;
