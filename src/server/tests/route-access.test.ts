@@ -339,6 +339,14 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => WorkspaceCall[]> = {
   'POST /code/projects/{id}/generate': (ids) => [
     { params: { id: ids.project }, body: { requestId: newId(), prompt: 'Mine', agentId: 'hello' } },
   ],
+  ...Object.fromEntries(
+    ['complete', 'explain', 'usages', 'rename', 'format', 'outline'].map((act) => [
+      `POST /code/projects/{id}/assist/${act}`,
+      (ids: Ids) => [
+        { params: { id: ids.project }, body: { path: 'main.tf', text: 'Mine', offset: 0, name: 'taken' } },
+      ],
+    ]),
+  ),
   'POST /code/projects/{id}/convert': (ids) => [
     { params: { id: ids.project }, body: { requestId: newId(), language: 'python', agentId: 'hello' } },
   ],

@@ -2,6 +2,7 @@
 
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import type { Place } from '#ui/text-editor/place.ts';
+import type { AssistPoint } from './assist/assist-source.ts';
 import type { ShownCode } from './code-view.ts';
 import { useCodeView, type CodeHandlers, type CodeWords } from './use-code-view.ts';
 import './code-editor.css';
@@ -10,6 +11,8 @@ export type CodeEditorHandle = {
   /** Selects a place, scrolls it into view, and moves the focus there; as soon as the editor is loaded. */
   goTo: (place: Place) => void;
   find: () => void;
+  /** The text and the cursor in it; null until the editor is loaded. */
+  point: () => AssistPoint | null;
   focus: () => void;
 };
 
@@ -18,11 +21,12 @@ type CodeEditorProps = ShownCode & CodeHandlers & { ref: Ref<CodeEditorHandle>; 
 /** UTF-16 units. A text area takes seconds to show a longer text, just for the moment until the editor is loaded. */
 const MAX_PLAIN_LENGTH = 300_000;
 
-export function CodeEditor({ ref, words, onChange, onCursor, onSelect, onFix, ...shown }: CodeEditorProps) {
+export function CodeEditor({ ref, words, ...rest }: CodeEditorProps) {
+  const { onChange, onCursor, onSelect, onFix, assist = null, onCommand = ignore, ...shown } = rest;
   const host = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const wanted = useRef<Place | null>(null);
-  const view = useCodeView({ host, area, shown, words, onChange, onCursor, onSelect, onFix });
+  const view = useCodeView({ host, area, shown, words, onChange, onCursor, onSelect, onFix, assist, onCommand });
   const { documentKey, text, language, isReadOnly, findings } = shown;
   useEffect(
     () => view?.show({ documentKey, text, language, isReadOnly, findings }),
@@ -34,6 +38,7 @@ export function CodeEditor({ ref, words, onChange, onCursor, onSelect, onFix, ..
       else wanted.current = place;
     },
     find: () => view?.find(),
+    point: () => view?.point() ?? null,
     focus: () => (view ? view.focus() : area.current?.focus()),
   }));
   useEffect(() => {
@@ -58,3 +63,5 @@ export function CodeEditor({ ref, words, onChange, onCursor, onSelect, onFix, ..
     </div>
   );
 }
+
+function ignore(): void {}

@@ -20,6 +20,8 @@ import { editorTheme } from '#ui/text-editor/editor-theme.ts';
 import type { Cursor, Place } from '#ui/text-editor/place.ts';
 import { createSearchOpener, type SearchOpener } from '#ui/text-editor/search-opener.ts';
 import { cursorOf, FROM_OUTSIDE, isRemote, lineAt, replacing } from '#ui/text-editor/text-changes.ts';
+import type { AssistSource, RunCodeCommand } from './assist/assist-source.ts';
+import { createAssistance } from './assist/assistance.ts';
 import { foldRange } from './code-folding.ts';
 import { loadLanguage } from './code-languages.ts';
 import { codeTheme } from './code-theme.ts';
@@ -44,6 +46,9 @@ export type CodeViewOptions = FixAction & {
   onCursor: (cursor: Cursor) => void;
   /** Called with the selected text, '' for none. */
   onSelect: (text: string) => void;
+  /** It is null where the page knows nothing of the code. */
+  assist: AssistSource | null;
+  onCommand: RunCodeCommand;
   /** Called when the search could not be loaded. */
   onFindFailed: (error: unknown) => void;
 };
@@ -61,11 +66,13 @@ export function createCodeView(host: HTMLElement, options: CodeViewOptions) {
   const documents = new Map<string, OpenDocument>();
   const readOnly = new Compartment();
   const colours = new Compartment();
+  const assistance = createAssistance(options);
   let shown = { ...options.shown };
   let current = createDocument(shown);
   const view = new EditorView({ root, parent: root, state: current.state });
   documents.set(shown.documentKey, current);
   void showColours();
+  void assistance.load(view);
   view.dispatch(...showFindings(view.state, { ...options, findings: shown.findings }));
 
   // The height of the lines is only known once their font is loaded.
@@ -74,6 +81,7 @@ export function createCodeView(host: HTMLElement, options: CodeViewOptions) {
   function createDocument({ text, isReadOnly }: ShownCode): OpenDocument {
     const search = createSearchOpener(options.onFindFailed);
     const extensions = [
+      assistance.extension(),
       extensionsOf(options.label),
       readOnly.of(EditorState.readOnly.of(isReadOnly)),
       colours.of([]),
@@ -90,11 +98,9 @@ export function createCodeView(host: HTMLElement, options: CodeViewOptions) {
     current = documents.get(next.documentKey) ?? createDocument(next);
     documents.delete(next.documentKey);
     documents.set(next.documentKey, current);
-    for (const [oldest] of documents) {
-      if (documents.size <= MAX_DOCUMENTS) break;
-      documents.delete(oldest);
-    }
+    forgetOldest(documents);
     view.setState(current.state);
+    assistance.renew(view);
     options.onCursor(cursorOf(view.state));
     options.onSelect('');
   }
@@ -128,10 +134,19 @@ export function createCodeView(host: HTMLElement, options: CodeViewOptions) {
     goTo: (place: Place): void => goTo(view, place),
     find: () => void current.search.open(view),
     focus: () => view.focus(),
+    /** The text and the cursor in it. */
+    point: () => ({ text: view.state.doc.toString(), offset: view.state.selection.main.head }),
     /** Call it after the host has become visible. */
     measure: () => view.requestMeasure(),
     destroy: () => view.destroy(),
   };
+}
+
+function forgetOldest(documents: Map<string, OpenDocument>): void {
+  for (const [oldest] of documents) {
+    if (documents.size <= MAX_DOCUMENTS) break;
+    documents.delete(oldest);
+  }
 }
 
 function goTo(view: EditorView, { line, column, length }: Place): void {

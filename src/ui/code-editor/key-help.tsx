@@ -7,6 +7,8 @@ const MOD = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
 const KEYS: readonly { caps: readonly string[]; does: string }[] = [
   { caps: [MOD, 'F'], does: 'find' },
+  { caps: ['Ctrl', 'Space'], does: 'complete' },
+  { caps: ['F12'], does: 'definition' },
   { caps: ['F8'], does: 'next problem' },
   { caps: [MOD, '/'], does: 'comment' },
   { caps: ['Esc', 'Tab'], does: 'leave the editor' },

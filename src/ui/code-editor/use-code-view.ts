@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { Cursor } from '#ui/text-editor/place.ts';
+import type { AssistSource, RunCodeCommand } from './assist/assist-source.ts';
 import type { CodeView, ShownCode } from './code-view.ts';
 import type { FixAction } from './findings.ts';
 
@@ -22,6 +23,9 @@ export type CodeHandlers = {
   onSelect: (text: string) => void;
   /** Called with the finding, one of those that are shown, whose fix is wanted. */
   onFix: FixAction['onFix'];
+  /** It is read when something is asked, so that it may be another one for each text; null for a text that is only shown. */
+  assist?: AssistSource | null;
+  onCommand?: RunCodeCommand;
 };
 
 type CodeViewOptions = CodeHandlers & {
@@ -34,12 +38,15 @@ type CodeViewOptions = CodeHandlers & {
 };
 
 /** Returns null until the editor is loaded, and after a failure, when the text area stays. */
-export function useCodeView({ host, area, shown, words, onChange, onCursor, onSelect, onFix }: CodeViewOptions) {
+export function useCodeView({ host, area, shown, words, ...handlers }: CodeViewOptions) {
+  const { onChange, onCursor, onSelect, onFix, onCommand = ignore, assist = null } = handlers;
   const [view, setView] = useState<CodeView | null>(null);
   const handleChange = useEffectEvent(onChange);
   const handleCursor = useEffectEvent(onCursor);
   const handleSelect = useEffectEvent(onSelect);
   const handleFix = useEffectEvent(onFix);
+  const handleCommand = useEffectEvent(onCommand);
+  const readAssist = useEffectEvent(() => assist);
   const readStart = useEffectEvent(() => ({ shown, label: words.label, fixLabel: words.fix }));
   const showFindFailed = useEffectEvent((error: unknown) => {
     console.error('The search could not be loaded.', error);
@@ -59,6 +66,8 @@ export function useCodeView({ host, area, shown, words, onChange, onCursor, onSe
           onCursor: (cursor) => handleCursor(cursor),
           onSelect: (text) => handleSelect(text),
           onFix: (finding) => handleFix(finding),
+          onCommand: (command, at) => handleCommand(command, at),
+          assist: readAssist() && sourceOf(() => readAssist()),
           onFindFailed: (error) => showFindFailed(error),
         });
         host.current.hidden = false;
@@ -75,4 +84,15 @@ export function useCodeView({ host, area, shown, words, onChange, onCursor, onSe
   }, [host, area]);
 
   return view;
+}
+
+function ignore(): void {}
+
+/** Asks the source of the text that is shown now. */
+function sourceOf(read: () => AssistSource | null): AssistSource {
+  return {
+    complete: async (at) => (await read()?.complete(at)) ?? null,
+    explain: async (at) => (await read()?.explain(at)) ?? null,
+    onNote: (note) => read()?.onNote(note),
+  };
 }

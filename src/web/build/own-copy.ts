@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
 const MARK = '?own';
-const OWNER = /\/src\/ui\/code-editor\/[^/]+\.ts$/;
+const OWNER = /\/src\/ui\/code-editor\/(?:assist\/)?[^/]+\.ts$/;
 const COPIED =
   /\/(node_modules\/(@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname)\/|src\/ui\/text-editor\/)[^?]*\.[jt]s$/;
 

@@ -33,6 +33,8 @@ export type AnsibleCatalogue = {
   fullName: (name: string) => string | null;
   /** Names that may be meant: of the same collection, or all of ansible-core. */
   similar: (name: string) => string[];
+  /** Full names of all modules. */
+  names: () => readonly string[];
 };
 
 const CORE = 'ansible.builtin';
@@ -42,6 +44,7 @@ export function loadAnsibleCatalogue(): AnsibleCatalogue {
     collections: Record<string, { version: string; modules: Record<string, StoredModule> }>;
     moved: Record<string, string>;
   };
+  let all: readonly string[] | null = null;
   const decoded = new Map<string, Module>();
   const decodeOnce = (name: string, stored: StoredModule): Module => {
     const known = decoded.get(name) ?? decode(name, stored);
@@ -71,6 +74,12 @@ export function loadAnsibleCatalogue(): AnsibleCatalogue {
       if (collections[collection])
         return Object.keys(collections[collection].modules).map((known) => `${collection}.${known}`);
       return Object.keys(collections[CORE]?.modules ?? {});
+    },
+    names() {
+      all ??= Object.entries(collections).flatMap(([collection, { modules }]) =>
+        Object.keys(modules).map((module) => `${collection}.${module}`),
+      );
+      return all;
     },
   };
 }

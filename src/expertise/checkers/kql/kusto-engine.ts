@@ -21,6 +21,10 @@ export type KustoEngine = {
   functions: readonly string[];
   /** Returns what the service says of a query, errors only, in its own order. */
   diagnose: (query: string, tables: ReadonlyMap<string, KqlTable>) => KustoDiagnostic[];
+  /** Returns the query laid out by the service, with its own line ends. It may close what is open, so check the result. */
+  format: (query: string) => string;
+  /** Returns what the service says of the name at an offset: 'Computer: string'; '' for nothing. */
+  describe: (query: string, at: { offset: number; tables: ReadonlyMap<string, KqlTable> }) => string;
 };
 
 // The parts of the service that are used here; its own types need those of its runtime, Bridge.NET.
@@ -30,7 +34,15 @@ type TableSymbol = { WithName(name: string): TableSymbol; WithIsOpen(isOpen: boo
 type Diagnostic = { Code: string; Severity: string; Start: number; Length: number; Message: string };
 type KustoCode = { GetDiagnostics(): List<Diagnostic>; GetSyntaxDiagnostics(): List<Diagnostic> };
 type GlobalState = { WithDatabase(database: object): GlobalState };
+type CodeService = {
+  GetFormattedText(options: object): { Text: string };
+  GetQuickInfo(position: number): { Text: string | null };
+};
 type KustoLanguage = {
+  Editor: {
+    FormattingOptions: { Default: object };
+    KustoCodeService: { $ctor1: new (query: string, globals: GlobalState) => CodeService };
+  };
   Functions: { All: readonly FunctionSymbol[] };
   Aggregates: { All: readonly FunctionSymbol[] };
   GlobalState: { Default: GlobalState };
@@ -63,13 +75,18 @@ export function loadKustoEngine(): KustoEngine {
     const database = new kusto.Symbols.DatabaseSymbol.ctor('workspace', members);
     return kusto.GlobalState.Default.WithDatabase(database);
   };
+  const globalsOf = (tables: ReadonlyMap<string, KqlTable>): GlobalState => {
+    if (!last || !isSame(last.tables, tables)) last = { tables, globals: toGlobals(tables) };
+    return last.globals;
+  };
+  const serviceOf = (query: string, globals: GlobalState): CodeService =>
+    new kusto.Editor.KustoCodeService.$ctor1(query, globals);
   return {
     functions: [...kusto.Functions.All, ...kusto.Aggregates.All]
       .filter(({ IsHidden, IsObsolete }) => !IsHidden && !IsObsolete)
       .map(({ Name }) => Name),
     diagnose(query, tables) {
-      if (!last || !isSame(last.tables, tables)) last = { tables, globals: toGlobals(tables) };
-      const code = kusto.KustoCode.ParseAndAnalyze(query, last.globals);
+      const code = kusto.KustoCode.ParseAndAnalyze(query, globalsOf(tables));
       const syntax = new Set(toArray(code.GetSyntaxDiagnostics()).map(keyOf));
       return toArray(code.GetDiagnostics())
         .filter(({ Severity }) => Severity === 'Error')
@@ -81,6 +98,9 @@ export function loadKustoEngine(): KustoEngine {
           isSyntax: syntax.has(keyOf(found)),
         }));
     },
+    format: (query) =>
+      serviceOf(query, kusto.GlobalState.Default).GetFormattedText(kusto.Editor.FormattingOptions.Default).Text,
+    describe: (query, { offset, tables }) => serviceOf(query, globalsOf(tables)).GetQuickInfo(offset).Text ?? '',
   };
 }
 

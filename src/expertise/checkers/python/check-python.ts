@@ -1,13 +1,12 @@
 // Checks Python with ruff: syntax, names, and rules of security and reliability.
 
-import { PositionEncoding, Workspace, type Diagnostic } from '@astral-sh/ruff-wasm-nodejs';
+import { Workspace, type Diagnostic } from '@astral-sh/ruff-wasm-nodejs';
 import type { StageResult } from '#contract/code-check.ts';
 import type { LanguageChecker, SourceFile } from '../checker.ts';
 import { toFindings, toStages, type Problem, type StageDetails } from '../report-problems.ts';
 import { uncheckedStages } from '../unchecked.ts';
-import { IGNORED, isSafeFix, ruleOf, SELECTED } from './ruff-rules.ts';
-
-let workspace: Workspace | null = null;
+import { isSafeFix, ruleOf } from './ruff-rules.ts';
+import { forgetRuff, openRuff } from './ruff-workspace.ts';
 
 /** Checks each file by itself: what another file defines is only known by its import. */
 export const checkPython: LanguageChecker = (files) => {
@@ -29,19 +28,10 @@ function checkFile(file: SourceFile) {
     const stages = toStages(problems, describe({ isBroken, isFormatted }));
     return { path: file.path, stages, findings: toFindings(file, problems) };
   } catch {
-    // The engine has no state worth keeping after it overflowed its stack.
-    workspace = null;
+    forgetRuff();
     const stages: StageResult[] = uncheckedStages('Not checked: the code is nested too deeply.');
     return { path: file.path, stages, findings: [] };
   }
-}
-
-function openRuff(): Workspace {
-  workspace ??= new Workspace(
-    { 'target-version': 'py310', 'line-length': 120, lint: { select: SELECTED, ignore: IGNORED } },
-    PositionEncoding.Utf16,
-  );
-  return workspace;
 }
 
 type OffsetOf = (place: { row: number; column: number }) => number;

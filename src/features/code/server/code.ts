@@ -2,6 +2,7 @@
 
 import type { Agents } from '#features/agents/server/agents.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
+import { createCodeAssist } from '#expertise/code-assist/code-assist.ts';
 import type { Checkers } from '#expertise/checkers/checker.ts';
 import type { TerraformUpgrader } from '#expertise/checkers/terraform-upgrader.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
@@ -10,6 +11,7 @@ import type { Models } from '#platform/llm/models.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { createZipper } from '#platform/zip/zipper.ts';
 import { createArchive, type Archive } from './receipt/archive.ts';
+import { createAssist, type Assist } from './assist/assist.ts';
 import { createChecking } from './checking.ts';
 import { createFiles, type Files } from './files.ts';
 import { createPresenter } from './present-project.ts';
@@ -25,6 +27,7 @@ import { createUpgrades, type Upgrades } from './turns/upgrade-project.ts';
 export type CodeServices = {
   projects: Projects;
   files: Files;
+  assist: Assist;
   schemas: ProviderSchemas;
   turns: Turns;
   upgrades: Upgrades;
@@ -53,6 +56,7 @@ export function createCodeServices(needs: Needs): CodeServices {
   return {
     projects,
     files: createFiles({ access, checking, present, entitlements }),
+    assist: createAssist({ access, checking, codeAssist: createCodeAssist(pool) }),
     schemas: createProviderSchemas({ pool, access, present, entitlements }),
     upgrades: createUpgrades({ ...needs, access, present }),
     turns: createTurns({ ...needs, checking, readSchema: createSchemaReader(pool) }),

@@ -14,6 +14,7 @@ import { serverModule } from '#platform/module/server-module.ts';
 import { pagesOf, segmentOf } from '#platform/module/table-files.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { codeContract } from '../contract.ts';
+import { codeAssistContract } from '../contract/assist-contract.ts';
 import { codeTasks } from './child-tasks.ts';
 import { searchCode } from './code-search.ts';
 import { createCodeServices } from './code.ts';
@@ -39,7 +40,7 @@ type Needs = {
 
 export const codeModule = serverModule({
   name: 'code',
-  contract: { code: codeContract },
+  contract: { code: codeContract, codeAssist: codeAssistContract },
   tables: {
     exported: [
       projectTable,
@@ -58,10 +59,10 @@ export const codeModule = serverModule({
   create({ terraformUpgrader: upgrader, ...needs }: Needs) {
     const code = createCodeServices({ ...needs, upgrader, answerFromTemplate });
     const { projects } = code;
-    const { router, streams } = createCodeRoutes(code);
+    const { router, assist, streams } = createCodeRoutes(code);
     return {
       services: { code },
-      routes: { code: router },
+      routes: { code: router, codeAssist: assist },
       streams,
       purges: { 'code-projects': projects },
       jobs: [],

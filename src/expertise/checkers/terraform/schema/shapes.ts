@@ -21,6 +21,9 @@ export type ShapeEntry = {
   nested: { form: NestedForm; shape: Shape } | null;
   /** Only schemas that a person gave, and the list of catalogues/sensitive.txt, say so. */
   isSensitive?: boolean;
+  /** Only schemas that a person gave say these. */
+  description?: string;
+  deprecated?: string;
 };
 
 /** `entries` is read when it is first asked for; null where anything may be inside. */

@@ -18,6 +18,8 @@ type Attribute = {
   required?: boolean | undefined;
   optional?: boolean | undefined;
   sensitive?: boolean | undefined;
+  deprecated?: boolean | undefined;
+  description?: unknown;
 };
 type Block = {
   attributes?: Record<string, Attribute> | undefined;
@@ -42,8 +44,21 @@ const output = z.object({
 
 const UPLOADED = 'of the schema you gave';
 
+/** Texts of up to 10 MB, each of which takes a tenth of a second to read: a person has three of them at most. */
+const MAX_READ = 3;
+const read = new Map<string, ProviderSchema[] | null>();
+
 /** Returns the schema of each provider in the text; null when it is not the output of that command. */
 export function readProviderSchemas(text: string): ProviderSchema[] | null {
+  const known = read.get(text);
+  if (known !== undefined) return known;
+  const schemas = parseProviderSchemas(text);
+  for (const [oldest] of read) if (read.size >= MAX_READ) read.delete(oldest);
+  read.set(text, schemas);
+  return schemas;
+}
+
+function parseProviderSchemas(text: string): ProviderSchema[] | null {
   const parsed = output.safeParse(parseJson(text));
   if (!parsed.success) return null;
   return Object.entries(parsed.data.provider_schemas).map(([address, schemas]) => {
@@ -90,7 +105,15 @@ function attributeEntries(attributes: Record<string, Attribute>): ShapeEntry[] {
   return Object.entries(attributes).map(([name, attribute]) => {
     const settable = attribute.required ? 'required' : 'optional';
     const mode = attribute.required || attribute.optional ? settable : 'computed';
-    return { name, mode, ...contentOf(attribute), isSensitive: attribute.sensitive === true };
+    const { sensitive, deprecated, description } = attribute;
+    return {
+      name,
+      mode,
+      ...contentOf(attribute),
+      isSensitive: sensitive === true,
+      ...(deprecated === true && { deprecated: 'The provider says that it will be removed.' }),
+      ...(typeof description === 'string' && description !== '' && { description }),
+    };
   });
 }
 

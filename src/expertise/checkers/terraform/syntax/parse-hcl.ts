@@ -1,45 +1,18 @@
 // Parses HCL: HashiCorp's own parser, compiled to WebAssembly, says whether the syntax is right and why not; tree-sitter
 // says where everything is.
 
-import { createRequire } from 'node:module';
-import { Language, Parser } from 'web-tree-sitter';
 import type { SourceFile } from '../../checker.ts';
-import { readFileBody } from './read-tree.ts';
 import type { HclFile } from './hcl.ts';
+import { parseTree } from './parse-tree.ts';
 import { findSyntaxErrors, type SyntaxError } from './syntax-errors.ts';
 
 /** Without a file and without errors, the syntax is right, and yet a part of the text is not understood here. */
 export type ParsedFile = { file: HclFile; errors: [] } | { file: null; errors: SyntaxError[] };
 
-const GRAMMAR = createRequire(import.meta.url).resolve(
-  '@tree-sitter-grammars/tree-sitter-hcl/tree-sitter-terraform.wasm',
-);
-let loading: Promise<Parser> | null = null;
-
 /** Parses one file. A file with errors has no parts. */
 export async function parseHcl({ path, text }: SourceFile): Promise<ParsedFile> {
   const errors = await findSyntaxErrors(text);
   if (errors.length > 0) return { file: null, errors };
-  loading ??= loadParser();
-  const tree = (await loading).parse(text);
-  if (!tree) throw new Error('The parser returned nothing.');
-  try {
-    const { rootNode } = tree;
-    // What is around a part that tree-sitter does not know (`1e3`) is in the wrong place of its tree.
-    if (rootNode.hasError) return { file: null, errors: [] };
-    return { file: { path, text, body: readFileBody(rootNode) }, errors: [] };
-  } catch (error) {
-    // The parts of `1 + 1 + …` are inside each other, and reading them takes a call for each.
-    if (error instanceof RangeError) return { file: null, errors: [] };
-    throw error;
-  } finally {
-    tree.delete();
-  }
-}
-
-async function loadParser(): Promise<Parser> {
-  await Parser.init();
-  const parser = new Parser();
-  parser.setLanguage(await Language.load(GRAMMAR));
-  return parser;
+  const file = await parseTree({ path, text });
+  return file ? { file, errors: [] } : { file: null, errors: [] };
 }

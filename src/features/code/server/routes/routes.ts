@@ -2,10 +2,12 @@
 
 import { bind } from '#platform/http/bind.ts';
 import { codeContract } from '../../contract.ts';
+import { codeAssistContract } from '../../contract/assist-contract.ts';
 import type { CodeServices } from '../code.ts';
 import { createCodeStreams } from './stream-routes.ts';
 
 const bound = bind(codeContract);
+const assisting = bind(codeAssistContract);
 
 export function createCodeRoutes(services: CodeServices) {
   const router = bound.router({
@@ -13,7 +15,7 @@ export function createCodeRoutes(services: CodeServices) {
     ...createFileRoutes(services),
     ...createTurnRoutes(services),
   });
-  return { router, streams: createCodeStreams(services) };
+  return { router, assist: createAssistRoutes(services), streams: createCodeStreams(services) };
 }
 
 function createProjectRoutes({ projects, schemas }: CodeServices) {
@@ -34,6 +36,19 @@ function createFileRoutes({ files, upgrades }: CodeServices) {
     ...bound.taking('revision')(files, ['findVersion']),
     ...bound.abortable.owned(files, ['checkCode']),
   };
+}
+
+/** None of them ends its task when the caller hangs up: see assist.ts. */
+function createAssistRoutes({ assist }: CodeServices) {
+  const names = [
+    'completeCode',
+    'explainSymbol',
+    'findUsages',
+    'renameSymbol',
+    'formatFile',
+    'outlineProject',
+  ] as const;
+  return assisting.router(assisting.within('id')(assist, names));
 }
 
 function createTurnRoutes({ turns }: CodeServices) {

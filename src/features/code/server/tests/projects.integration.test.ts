@@ -216,7 +216,7 @@ describe('changes of files', () => {
 });
 
 describe('what a project is checked against', () => {
-  test('are the majors, tables and schemas its person gives, without the descriptions of the schema', async () => {
+  test('are the majors, tables and schemas its person gives, with the descriptions of the schema, which are shown beside arguments', async () => {
     const { id } = await create([file('a.tf')]);
     await ada.call('PATCH', `/code/projects/${id}`, { providerMajors: { azurerm: 3 }, kqlTables: 'T (A: string)' });
     const schema = JSON.stringify({
@@ -232,7 +232,7 @@ describe('what a project is checked against', () => {
       providerMajors: { azurerm: 3 },
       kqlTables: 'T (A: string)',
       providerSchemas: [
-        '{"format_version":"1.0","provider_schemas":{"a":{"attributes":{"description":{"type":"string"}}}}}',
+        '{"format_version":"1.0","provider_schemas":{"a":{"attributes":{"description":{"type":"string","description":"Long"}}}}}',
       ],
     });
     const removed = await ada.call<Project>('DELETE', `/code/projects/${id}/schemas/mine`);

@@ -13,6 +13,7 @@ import { CodeEditor, type CodeEditorHandle } from '#ui/code-editor/code-editor.t
 import { CodeKeyHelp } from '#ui/code-editor/key-help.tsx';
 import type { Cursor } from '#ui/text-editor/place.ts';
 import type { CodeFile } from '../../shared/project-shapes.ts';
+import { useAssist, type Assist } from '../assist/use-assist.tsx';
 import { BottomPanel } from '../panel/bottom-panel.tsx';
 import { useFixes, type Fixes } from '../panel/use-fixes.ts';
 import { exportProject } from '../projects/export-project.ts';
@@ -71,6 +72,7 @@ export function CodePane(props: CodePaneProps) {
   const [hasSelection, setHasSelection] = useState(false);
   const [cursor, setCursor] = useState<Cursor>({ line: 1, column: 1 });
   const [dialog, setDialog] = useState<PaneDialogProps['dialog']>(null);
+  const assist = useAssist({ project, session, file, isBusy, editor, onOpenFile });
   useLinkedLine(editor, { path: file?.path, line });
 
   return (
@@ -83,6 +85,7 @@ export function CodePane(props: CodePaneProps) {
         hasSelection={hasSelection}
         isBusy={isBusy}
         progress={progress}
+        onCommand={assist.runHere}
         onAction={(action) => {
           if (action === 'find') editor.current?.find();
           else if (action === 'convert') setDialog('convert');
@@ -98,6 +101,7 @@ export function CodePane(props: CodePaneProps) {
           file={file}
           isBusy={isBusy}
           fixes={fixes}
+          assist={assist}
           empty={empty}
           onCursor={setCursor}
           onSelect={(text) => {
@@ -127,6 +131,7 @@ export function CodePane(props: CodePaneProps) {
         onConvert={actions.onConvert}
         onClose={() => setDialog(null)}
       />
+      {assist.dialog}
     </>
   );
 }
@@ -163,13 +168,14 @@ function actOn(action: FileAction, { project, file, selection, actions }: ActedO
 type FileEditorProps = Pick<CodePaneProps, 'project' | 'session' | 'file' | 'isBusy' | 'empty'> & {
   editor: RefObject<CodeEditorHandle | null>;
   fixes: Fixes;
+  assist: Assist;
   onCursor: (cursor: Cursor) => void;
   onSelect: (text: string) => void;
 };
 
 /** The editor draws the lines in sight only, so paper has the text itself. */
 function FileEditor(props: FileEditorProps) {
-  const { editor, project, session, file, isBusy, fixes, empty, onCursor, onSelect } = props;
+  const { editor, project, session, file, isBusy, fixes, assist, empty, onCursor, onSelect } = props;
   if (!file || !project) return empty;
   const findings = isBusy ? NO_FINDINGS : findingsOf(project.report, file.path);
   return (
@@ -185,6 +191,8 @@ function FileEditor(props: FileEditorProps) {
         language={languageOfPath(file.path, project.language)}
         isReadOnly={isBusy}
         findings={findings}
+        assist={assist.source}
+        onCommand={assist.run}
         onChange={(content) => session?.changeFile({ path: file.path, content })}
         onCursor={onCursor}
         onSelect={onSelect}

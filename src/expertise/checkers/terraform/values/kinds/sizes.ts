@@ -7,12 +7,13 @@ import type { ValueProblem } from '../value-rule.ts';
 
 const FILE = new URL('../../catalogues/values/sizes.br', import.meta.url);
 
-type SizeList = 'ec2' | 'rds' | 'cache' | 'azure' | 'google';
+export type SizeList = 'ec2' | 'rds' | 'cache' | 'azure' | 'google';
 type SizeFile = Record<SizeList, string[]>;
 
 let file: SizeFile | null = null;
 
-function sizesOf(list: SizeList): readonly string[] {
+/** Returns the names of all sizes that are known. */
+export function sizesOf(list: SizeList): readonly string[] {
   file ??= JSON.parse(brotliDecompressSync(readFileSync(FILE)).toString()) as SizeFile;
   return file[list];
 }
