@@ -90,7 +90,7 @@ export function createHttpStream(timeouts: HttpTimeouts): HttpStream {
         function failConnection(cause: Error): void {
           fail(
             hasResponse
-              ? new LlmError('format', 'The connection to the model provider was lost during the answer.', { cause })
+              ? new LlmError('lost', 'The connection to the model provider was lost during the answer.', { cause })
               : new LlmError('unavailable', 'The model provider could not be reached.', {
                   cause,
                   isBilled: isConnected,
@@ -103,7 +103,7 @@ export function createHttpStream(timeouts: HttpTimeouts): HttpStream {
         limitConnecting({ outgoing, timeoutMs: timeouts.connectTimeoutMs, fail, onConnect });
         outgoing.setTimeout(timeouts.idleTimeoutMs, () =>
           fail(
-            new LlmError('unavailable', 'The model provider stopped responding.', {
+            new LlmError(hasResponse ? 'lost' : 'unavailable', 'The model provider stopped responding.', {
               isBilled: isConnected,
             }),
           ),
