@@ -135,16 +135,19 @@ export class LlmError extends Error {
   usage: LlmUsage | undefined;
   /** How often the provider was called before this was thrown. */
   attempts = 1;
+  /** The provider asked to be left alone for so many milliseconds. */
+  readonly retryAfterMs: number | undefined;
 
   constructor(
     kind: LlmErrorKind,
     message: string,
-    options: { status?: number; cause?: unknown; isBilled?: boolean } = {},
+    options: { status?: number; cause?: unknown; isBilled?: boolean; retryAfterMs?: number | undefined } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'LlmError';
     this.kind = kind;
     this.status = options.status ?? 0;
+    this.retryAfterMs = options.retryAfterMs;
     this.isBilled = options.isBilled ?? ['lost', 'format', 'aborted'].includes(kind);
   }
 }

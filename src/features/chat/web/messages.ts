@@ -83,6 +83,8 @@ export const chatMessages = {
   stopped: 'Stopped.',
   interrupted: 'The server restarted during this response. We saved what arrived.',
   brokenOff: 'The response was cut off. We saved what arrived.',
+  continueAnswer: 'Continue',
+  askedToWait: (seconds: number) => `It asks to wait. Try again in ${seconds} s.`,
   continueRequest: 'Continue exactly where you stopped.',
   cached: (cached: string, all: string) => `${cached} of ${all} input tokens from the cache`,
   sources: (count: number) => `${count} ${count === 1 ? 'source' : 'sources'}`,
@@ -163,6 +165,7 @@ const CAUSES: Record<AnswerFailure['kind'], (agent: string) => string> = {
   busy: (agent) => `${agent} is busy`,
   unavailable: (agent) => `${agent} cannot be reached`,
   request: (agent) => `${agent} rejected the request`,
+  lost: (agent) => `The connection to ${agent} was lost`,
   format: (agent) => `${agent} sent an unreadable response`,
 };
 

@@ -8,7 +8,9 @@ import type { AgentAnswer, ModelCall, Models } from '#platform/llm/models.ts';
 import type { RunHandle } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { Problem } from '#contract/problem.ts';
+import { costOf } from '#platform/llm/agents.ts';
 import { LlmError } from '#platform/llm/llm.ts';
+import { sumUsage } from '#platform/llm/sum-usage.ts';
 import type { GivenSource } from '../../shared/citations/source-text.ts';
 import { NOTHING_MATCHES } from '../../shared/documents-only.ts';
 import { cutShortReasons } from '../../contract/answer.ts';
@@ -154,9 +156,10 @@ export function beginAnswer(
         try {
           const answer = await writeAnswer(needs, handle, { question, message, calls, given, written });
           written.usage = usageOf(answer);
-          written.cutShort = cutShortReasons.find((reason) => reason === answer?.result.finish) ?? null;
+          written.cutShort = cutShortOf(answer);
         } catch (error) {
           failure = failureOf(needs.models, question, error);
+          written.usage = usageOfCalls(calls);
           if (failure) emitEvent(handle, { failure });
           throw error;
         }
@@ -247,8 +250,18 @@ function emitEvent({ emit }: RunHandle, event: AnswerEvent): void {
 function failureOf(models: Models, { agentId, shownName }: Question, error: unknown): AnswerFailure | null {
   const cause = error instanceof Problem ? error.cause : null;
   if (!(cause instanceof LlmError) || cause.kind === 'aborted') return null;
-  const { kind, status, attempts } = cause;
-  return { kind, status, attempts, agent: shownName ?? models.resolve(agentId).agent.name };
+  const { kind, status, attempts, retryAfterMs } = cause;
+  return {
+    ...{ kind, status, attempts },
+    agent: shownName ?? models.resolve(agentId).agent.name,
+    ...(retryAfterMs !== undefined && { retryAt: new Date(Date.now() + retryAfterMs).toISOString() }),
+  };
+}
+
+/** A call of a tool that nobody ran is an answer without its end. */
+function cutShortOf(answer: AgentAnswer | null): ChatMessage['cutShort'] {
+  const finish = answer?.result.finish;
+  return finish === 'tools' ? 'tool-call' : (cutShortReasons.find((reason) => reason === finish) ?? null);
 }
 
 /** The path down to the question, and for each parent of the turn's messages the ids of its children. */
@@ -268,6 +281,20 @@ async function readSurroundings(tx: Tx, turn: Turn): Promise<Surroundings> {
 
 function surroundingsOfFirst({ userMessage }: Turn): Surroundings {
   return { path: userMessage ? [userMessage] : [], siblings: new Map() };
+}
+
+/** What an answer used that broke off: as far as it got, and with all attempts. Null when no model has read anything. */
+function usageOfCalls(calls: readonly ModelCall[]): ChatMessage['usage'] {
+  const [first, ...others] = calls;
+  if (!first) return null;
+  const usage = others.reduce((sum, call) => sumUsage(sum, call.usage), first.usage);
+  const { inputTokens, outputTokens, cachedInputTokens } = usage;
+  return {
+    ...{ inputTokens, outputTokens },
+    ...(cachedInputTokens && { cachedInputTokens }),
+    costUsd: calls.reduce((sum, { agent, usage: used }) => sum + costOf(agent, used), 0),
+    isEstimate: calls.some(({ isEstimate }) => isEstimate),
+  };
 }
 
 function usageOf(answer: AgentAnswer | null): ChatMessage['usage'] {

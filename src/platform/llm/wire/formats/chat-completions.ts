@@ -156,7 +156,9 @@ function readContent(content: unknown, answer: Answer): void {
 type ContentPart = { type?: unknown; text?: unknown; thinking?: unknown };
 
 function partsOf(content: unknown): ContentPart[] {
-  return Array.isArray(content) ? content.filter((part): part is ContentPart => typeof part === 'object' && part !== null) : [];
+  return Array.isArray(content)
+    ? content.filter((part): part is ContentPart => typeof part === 'object' && part !== null)
+    : [];
 }
 
 function thoughtOf(thinking: unknown): string {

@@ -102,7 +102,10 @@ const recordings: readonly Recording[] = [
           },
         ],
       },
-      { choices: [{ delta: { content: '.' }, finish_reason: 'stop' }], usage: { prompt_tokens: 9, completion_tokens: 8 } },
+      {
+        choices: [{ delta: { content: '.' }, finish_reason: 'stop' }],
+        usage: { prompt_tokens: 9, completion_tokens: 8 },
+      },
     ],
     read: {
       text: '144.',
