@@ -96,7 +96,9 @@ export const chatMessages = {
   fromDocumentsOnly: 'from your documents only',
   substituted: (name: string) => `offline, ${name} isn’t connected`,
   addKey: 'Add a key',
-  addKeyText: 'API keys stay on the server. Set one of these variables on the server and restart Lounge.',
+  addKeyText:
+    'Enter a key, or add a server of your own, under Model connections. Or set one of these variables on the server and restart Lounge; it wins over a key that is entered.',
+  openConnections: 'Model connections',
   copyShort: 'Copy',
   copySetting: (setting: string) => `Copy ${setting}`,
   settingCopied: 'Copied',

@@ -197,6 +197,42 @@ describe.concurrent.each<[string, Play]>([
   });
 });
 
+test('a connection that was lost is called so, and the tokens that came are counted', async () => {
+  const started = await send('Tell me', stage(breaksAfter(`${piece('Half of ')}${piece('it')}`)));
+  await ada.follow(started.runId);
+  const [, part] = await view(started.conversation.id);
+  expect(part?.failure).toMatchObject({ kind: 'lost' });
+  expect(part?.usage).toMatchObject({ outputTokens: 3, isEstimate: true });
+  expect(part?.usage?.inputTokens).toBeGreaterThan(0);
+});
+
+test('a tool that was not offered is not run, and the answer says so', async () => {
+  const call = { index: 0, id: 'a', function: { name: 'delete_everything', arguments: '{}' } };
+  const called = answers(
+    [
+      piece('One moment.'),
+      `data: ${JSON.stringify({ choices: [{ delta: { tool_calls: [call] }, finish_reason: 'tool_calls' }] })}\n\n`,
+      'data: [DONE]\n\n',
+    ].join(''),
+  );
+  const started = await send('Tell me', stage(called));
+  expect((await ada.follow(started.runId)).end).toEqual({ status: 'done' });
+  const [, answer] = await view(started.conversation.id);
+  expect(answer).toMatchObject({ content: 'One moment.', status: 'done', cutShort: 'tool-call' });
+});
+
+test('a provider that asks for a pause says until when', async () => {
+  const busy: Play = (response) => response.writeHead(429, { 'retry-after': '30' }).end('{}');
+  const failed = await send('Now', stage(busy));
+  const { notes } = await ada.follow(failed.runId);
+  const [noted] = notes.filter((note) => typeof note === 'object' && note !== null && 'failure' in note);
+  const { failure } = noted as { failure: { kind: string; retryAt?: string } };
+  expect(failure.kind).toBe('busy');
+  const seconds = (Date.parse(failure.retryAt ?? '') - Date.now()) / 1_000;
+  expect(seconds).toBeGreaterThan(20);
+  expect(seconds).toBeLessThanOrEqual(30);
+});
+
 test('broken UTF-8 inside an answer becomes a replacement character and nothing else is lost', async () => {
   const bytes = Buffer.concat([
     Buffer.from('data: {"choices":[{"delta":{"content":"caf'),
