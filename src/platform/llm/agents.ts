@@ -37,7 +37,7 @@ export function available(agent: Agent): AgentStatus {
   return { ...agent, available: true, isEnabled: true, reason: null };
 }
 
-/** How the source of an agent is called on the screen: a server by the name that it was given. */
+/** Returns what the source of an agent is called on the screen: a server has the name that it was given. */
 export function sourceName({ server, provider }: Pick<Agent, 'server' | 'provider'>): string {
   return server?.name ?? providerName(provider);
 }

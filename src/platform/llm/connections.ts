@@ -15,7 +15,7 @@ import { unknownModel, type ModelTrial, type ServedModel } from './servers/serve
 import { tryModel } from './servers/try-model.ts';
 import { createHttpStream, type HttpTimeouts } from './wire/http-stream.ts';
 
-/** What administrators have entered on the screen. */
+/** Administrators have entered these on the screen. */
 export type EnteredConnections = {
   /** The key of each hosted provider. */
   keys: ReadonlyMap<ProviderId, string>;
@@ -31,7 +31,7 @@ export type Connections = {
   findProvider(agent: Agent): LlmProvider | null;
   /** Null without a connection. */
   connectionOf(provider: ProviderId): Connection | null;
-  /** Whether the environment has the key of a provider, which wins over one of the screen. */
+  /** Returns whether the environment has the key of a provider, which wins over one of the screen. */
   hasOwnKey(provider: ProviderId): boolean;
   /** Takes the place of what was entered before. Answers under way go on as they began. */
   setEntered(entered: EnteredConnections): void;

@@ -13,7 +13,7 @@ export type AgentsListing = {
   isConnected: (provider: ProviderId) => boolean;
   /** The models that servers have listed; one that is not here has those of its settings. */
   servedModels: ReadonlyMap<ProviderId, readonly ServedModel[]>;
-  /** Those that administrators have added on the screen. */
+  /** Administrators have added these on the screen. */
   servers: readonly ModelServer[];
 };
 

@@ -18,7 +18,7 @@ export const connectionsProblems = {
 const MAX_KEY_LENGTH = 4_000;
 const MAX_URL_LENGTH = 500;
 
-/** Why a provider or a server could not be asked. */
+/** It says why a provider or a server could not be asked. */
 const askFailure = z.object({
   /**
    * - 'key': it refuses the key, or wants one
@@ -48,7 +48,7 @@ export type ShownModel = z.infer<typeof shownModel>;
 
 const test = z.object({
   failure: askFailure.nullable(),
-  /** What kind of server it is, as people call it: 'Ollama'. Null where that is not known. */
+  /** The kind is written as people call it: 'Ollama'. It is null where it is not known. */
   kind: z.string().nullable(),
   models: z.array(shownModel),
   latencyMs: z.number().int(),

@@ -15,7 +15,7 @@ export type Connection = {
   providerOf(agent: Pick<AgentFacts, 'endpoint'>): LlmProvider;
   /** The ids of the models that can answer a chat, in the provider's order. Rejects with `LlmError`. */
   listModels(signal: AbortSignal): Promise<string[]>;
-  /** What a server of one's own says of its models; null where the agents are a table. Rejects with `LlmError`. */
+  /** Returns what a server of one's own says of its models. It is null where the agents are a table. Rejects with `LlmError`. */
   describeModels: ((signal: AbortSignal) => Promise<ServedModel[]>) | null;
 };
 

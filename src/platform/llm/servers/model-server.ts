@@ -11,8 +11,8 @@ export type ModelServer = {
   apiKey: string | undefined;
   /** An administrator allowed an address that is not public. */
   allowsPrivate: boolean;
-  /** What was found when it was asked last. */
+  /** They are as they were when it was asked last. */
   models: readonly ServedModel[];
-  /** Why its agents cannot answer, in words for everybody; null when they can. */
+  /** It says why its agents cannot answer, in words for everybody. It is null when they can. */
   reason: string | null;
 };

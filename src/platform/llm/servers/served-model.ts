@@ -26,7 +26,7 @@ export const servedModel = z.object({
 });
 export type ServedModel = z.infer<typeof servedModel>;
 
-/** What was found by asking a model once. It counts more than what its server says. */
+/** A model was asked once. What that showed counts more than what its server says. */
 export const modelTrial = z.object({ tools: known, vision: known, triedAt: z.iso.datetime() });
 export type ModelTrial = z.infer<typeof modelTrial>;
 

@@ -110,6 +110,16 @@ function describeConnections(): void {
     expect(server.asked.at(-1)?.authorization).toBeUndefined();
   });
 
+  test('a stored key goes to no other server than the one that it was entered for', async () => {
+    const { server: added } = await add({ apiKey: KEY });
+    const other = await playServer(ollama);
+    await admin.call('POST', '/admin/model-servers/test', { ...entered({ baseUrl: other.url }), id: added.id });
+    const moved = await admin.call<Saved>('PUT', `/admin/model-servers/${added.id}`, entered({ baseUrl: other.url }));
+    expect(moved.body.server).toMatchObject({ baseUrl: `${other.url}/v1`, hasKey: false });
+    expect(new Set(other.asked.map(({ authorization }) => authorization))).toEqual(new Set([undefined]));
+    await other.close();
+  });
+
   test('a test says what failed, and stores nothing', async () => {
     const ask = async (place: object) =>
       (await admin.call<ServerTest>('POST', '/admin/model-servers/test', place)).body.failure;

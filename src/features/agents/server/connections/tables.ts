@@ -20,7 +20,7 @@ export const modelServers = pgTable('model_servers', {
   allowsPrivate: boolean('allows_private').notNull(),
   kind: text({ enum: serverKinds }),
   models: jsonb().$type<ServedModel[]>().notNull().default([]),
-  /** By the id of the model. */
+  /** The key of each is the id of its model. */
   trials: jsonb().$type<Record<string, ModelTrial>>().notNull().default({}),
   checkedAt: timestamp('checked_at', { withTimezone: true }),
   failure: jsonb().$type<AskFailure>(),

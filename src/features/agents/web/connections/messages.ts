@@ -77,7 +77,7 @@ export const connectionMessages = {
     address: 'Address',
     addressHint: 'For example http://localhost:11434 for Ollama, as seen from the server that runs Lounge.',
     key: 'API key (optional)',
-    keyKept: 'A key is stored. Leave this empty to keep it.',
+    keyKept: 'A key is stored. Leave this empty to keep it. Another server needs its own.',
     noKey: 'Forget the stored key',
     private: 'Allow a private address',
     privateText:

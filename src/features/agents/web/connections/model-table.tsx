@@ -23,7 +23,7 @@ export function ModelTable({ name, models, serverId }: ModelTableProps) {
       isRowHead: true,
       cell: ({ id, kind }) => (
         <>
-          <code className="agents-table-model">{id}</code>
+          <code className="agents-connection-code">{id}</code>
           {kind === 'embedding' && <span className="cap">{words.embedding}</span>}
         </>
       ),

@@ -1,11 +1,11 @@
 // Adds or changes a server: its address and key, a test before anything is stored, and what the test found.
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { connectionMessages } from './messages.ts';
@@ -19,7 +19,6 @@ type Draft = { name: string; baseUrl: string; key: string; forgetsKey: boolean; 
 
 export function ServerDialog({ server, onClose }: { server: Server | null; onClose: () => void }) {
   const refresh = useRefresh();
-  const formId = useId();
   const [draft, setDraft] = useState<Draft>(() => draftOf(server));
   const [test, setTest] = useState<Test | null>(null);
   const [underway, setUnderway] = useState<'test' | 'save' | null>(null);
@@ -52,55 +51,36 @@ export function ServerDialog({ server, onClose }: { server: Server | null; onClo
       onClose();
     });
 
-  const isReady = draft.name.trim() !== '' && draft.baseUrl.trim() !== '';
   return (
-    <Dialog
+    <FormDialog
       title={server ? words.editTitle(server.name) : words.addTitle}
-      onClose={onClose}
       wide
-      footer={
-        <>
-          <Button
-            variant="ghost"
-            disabled={draft.baseUrl.trim() === '' || underway === 'save'}
-            busy={underway === 'test'}
-            busyLabel={words.testing}
-            onClick={() => void tryServer()}
-          >
-            {words.test}
-          </Button>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            disabled={!isReady}
-            busy={underway === 'save'}
-            busyLabel={words.saving}
-          >
-            {words.save}
-          </Button>
-        </>
-      }
+      className="agents-server-form"
+      words={{ cancel: words.cancel, submit: words.save, busy: words.saving }}
+      isReady={draft.name.trim() !== '' && draft.baseUrl.trim() !== ''}
+      isBusy={underway === 'save'}
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className="agents-server-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady) void save();
-        }}
-      >
-        <ServerFields
-          draft={draft}
-          hasKey={server?.hasKey ?? false}
-          onChange={(changes) => setDraft({ ...draft, ...changes })}
-        />
-      </form>
+      <ServerFields
+        draft={draft}
+        hasKey={server?.hasKey ?? false}
+        onChange={(changes) => setDraft({ ...draft, ...changes })}
+      />
+      <div>
+        <Button
+          disabled={draft.baseUrl.trim() === '' || underway === 'save'}
+          busy={underway === 'test'}
+          busyLabel={words.testing}
+          onClick={() => void tryServer()}
+        >
+          {words.test}
+        </Button>
+      </div>
       <div role="status" className="agents-server-test">
         {test && <TestOutcome test={test} name={draft.name} />}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

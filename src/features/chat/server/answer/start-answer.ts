@@ -8,9 +8,7 @@ import type { AgentAnswer, ModelCall, Models } from '#platform/llm/models.ts';
 import type { RunHandle } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { Problem } from '#contract/problem.ts';
-import { costOf } from '#platform/llm/agents.ts';
 import { LlmError } from '#platform/llm/llm.ts';
-import { sumUsage } from '#platform/llm/sum-usage.ts';
 import type { GivenSource } from '../../shared/citations/source-text.ts';
 import { NOTHING_MATCHES } from '../../shared/documents-only.ts';
 import { cutShortReasons } from '../../contract/answer.ts';
@@ -35,6 +33,7 @@ import {
   type AnswerContext,
   type Question,
 } from './answer.ts';
+import { usageOf, usageOfCalls } from './answer-usage.ts';
 import { askChosen } from './chosen-agent.ts';
 import { insertAnswerSources } from './answer-source-store.ts';
 import { checkAnswer } from './check-answer.ts';
@@ -281,25 +280,4 @@ async function readSurroundings(tx: Tx, turn: Turn): Promise<Surroundings> {
 
 function surroundingsOfFirst({ userMessage }: Turn): Surroundings {
   return { path: userMessage ? [userMessage] : [], siblings: new Map() };
-}
-
-/** What an answer used that broke off: as far as it got, and with all attempts. Null when no model has read anything. */
-function usageOfCalls(calls: readonly ModelCall[]): ChatMessage['usage'] {
-  const [first, ...others] = calls;
-  if (!first) return null;
-  const usage = others.reduce((sum, call) => sumUsage(sum, call.usage), first.usage);
-  const { inputTokens, outputTokens, cachedInputTokens } = usage;
-  return {
-    ...{ inputTokens, outputTokens },
-    ...(cachedInputTokens && { cachedInputTokens }),
-    costUsd: calls.reduce((sum, { agent, usage: used }) => sum + costOf(agent, used), 0),
-    isEstimate: calls.some(({ isEstimate }) => isEstimate),
-  };
-}
-
-function usageOf(answer: AgentAnswer | null): ChatMessage['usage'] {
-  if (!answer) return null;
-  const { costUsd, isUsageEstimated: isEstimate } = answer;
-  const { inputTokens, outputTokens, cachedInputTokens } = answer.usage;
-  return { inputTokens, outputTokens, ...(cachedInputTokens && { cachedInputTokens }), costUsd, isEstimate };
 }

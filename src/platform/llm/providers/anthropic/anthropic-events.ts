@@ -39,30 +39,7 @@ export function createAnthropicReader() {
   const open = new Map<number | undefined, { block: Block; written: string }>();
   const closed: Block[] = [];
   let isPaused = false;
-  let current: { id: unknown; usage: LlmUsage } | undefined;
-  let earlier: LlmUsage | undefined;
-
-  /**
-   * A gateway may announce a message again, or go on with another one in the same stream. What was reported of the same one
-   * is kept, and the usage of another one is added.
-   */
-  function startMessage({ message }: Event, answer: Answer): void {
-    const isAnother = current !== undefined && message?.id !== undefined && message.id !== current.id;
-    if (isAnother) {
-      earlier = answer.usage;
-      answer.finish = undefined;
-      current = undefined;
-    }
-    current ??= { id: message?.id, usage: { inputTokens: 0, outputTokens: 0 } };
-    countUsage(message?.usage, answer);
-  }
-
-  /** Usage is counted from the start of a message, not since the last event. */
-  function countUsage(usage: Usage | null | undefined, answer: Answer): void {
-    if (!current) return;
-    current.usage = { ...current.usage, ...toUsage(usage) };
-    answer.usage = sumUsage(earlier, current.usage);
-  }
+  const messages = createMessageCounter();
 
   function readDelta({ index, delta }: Event, answer: Answer): void {
     const opened = open.get(index);
@@ -103,7 +80,7 @@ export function createAnthropicReader() {
     if (delta?.stop_reason) answer.finish = toFinish(delta.stop_reason);
     isPaused = delta?.stop_reason === 'pause_turn';
     answer.isPaused = isPaused;
-    if (usage) countUsage(usage, answer);
+    if (usage) messages.count(usage, answer);
   }
 
   return {
@@ -117,7 +94,7 @@ export function createAnthropicReader() {
         case 'content_block_stop':
           return closeBlock(event, answer);
         case 'message_start':
-          return startMessage(event, answer);
+          return messages.start(event, answer);
         case 'message_delta':
           return readClosing(event, answer);
         case 'message_stop':
@@ -132,6 +109,37 @@ export function createAnthropicReader() {
     blocks: (): readonly Block[] => closed,
     /** The provider waits to be asked to go on. */
     isPaused: () => isPaused,
+  };
+}
+
+/** Counts what the messages of one stream use. */
+function createMessageCounter() {
+  let current: { id: unknown; usage: LlmUsage } | undefined;
+  let earlier: LlmUsage | undefined;
+
+  /** Usage is counted from the start of a message, not since the last event. */
+  function count(usage: Usage | null | undefined, answer: Answer): void {
+    if (!current) return;
+    current.usage = { ...current.usage, ...toUsage(usage) };
+    answer.usage = sumUsage(earlier, current.usage);
+  }
+
+  return {
+    count,
+    /**
+     * A gateway may announce a message again, or go on with another one in the same stream. What was reported of the same
+     * one is kept, and the usage of another one is added.
+     */
+    start({ message }: Event, answer: Answer): void {
+      const isAnother = current !== undefined && message?.id !== undefined && message.id !== current.id;
+      if (isAnother) {
+        earlier = answer.usage;
+        answer.finish = undefined;
+        current = undefined;
+      }
+      current ??= { id: message?.id, usage: { inputTokens: 0, outputTokens: 0 } };
+      count(message?.usage, answer);
+    },
   };
 }
 

@@ -37,7 +37,7 @@ export async function readListedModels(address: ServerAddress, signal: AbortSign
   return list.data.data.flatMap((row) => listedModel.safeParse(row).data ?? []);
 }
 
-/** Whether the list alone says what its models can do. */
+/** Returns whether the list alone says what its models can do. */
 export function saysAbilities(listed: readonly ListedModel[]): boolean {
   return listed.some(
     ({ capabilities, supported_parameters: parameters }) =>
@@ -47,15 +47,22 @@ export function saysAbilities(listed: readonly ListedModel[]): boolean {
 
 export function toServedModel(row: ListedModel): ServedModel {
   const context = row.max_model_len ?? row.max_context_length ?? row.context_length;
-  const { capabilities, supported_parameters: parameters, architecture } = row;
   return {
     id: row.id,
-    // No list says so in one way; the names of these models do.
-    kind: capabilities?.completion_chat !== true && /embed/i.test(row.id) ? 'embedding' : 'chat',
-    tools: capabilities?.function_calling ?? (parameters ? parameters.includes('tools') : null),
-    vision: capabilities?.vision ?? architecture?.input_modalities?.includes('image') ?? null,
+    kind: kindOf(row),
+    tools: toolsOf(row),
+    vision: row.capabilities?.vision ?? row.architecture?.input_modalities?.includes('image') ?? null,
     contextTokens: context ?? ASSUMED_CONTEXT,
     contextFrom: context ? 'said' : 'assumed',
     price: null,
   };
+}
+
+/** No two lists say in one way what a model is for; the names of embedding models do. */
+function kindOf({ id, capabilities }: ListedModel): ServedModel['kind'] {
+  return capabilities?.completion_chat !== true && /embed/i.test(id) ? 'embedding' : 'chat';
+}
+
+function toolsOf({ capabilities, supported_parameters: parameters }: ListedModel): boolean | null {
+  return capabilities?.function_calling ?? parameters?.includes('tools') ?? null;
 }
