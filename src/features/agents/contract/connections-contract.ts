@@ -9,6 +9,11 @@ export const connectionsProblems = {
   'connections/not-found': { status: 404, message: 'Not found.' },
   'connections/name-taken': { status: 409, message: 'Another server has this name.' },
   'connections/key-refused': { status: 422, message: 'The provider refused this key. Nothing was changed.' },
+  'connections/open-plans': {
+    status: 409,
+    message:
+      'Plans are sold in the test checkout of a public server, where anybody could use this key for nothing. Set BILLING on the server first.',
+  },
   'connections/set-by-environment': {
     status: 409,
     message: 'The key of this provider is set in the environment of the server, which wins.',

@@ -34,7 +34,7 @@ type Needs = {
   log: Log;
   entitlements: Entitlements;
   knowledge: Knowledge;
-  config: Pick<Config, 'AUTH_SECRET' | 'DATA_DIR'>;
+  config: Pick<Config, 'AUTH_SECRET' | 'DATA_DIR' | 'refusesKeys'>;
 };
 
 export const agentsModule = serverModule({
@@ -64,7 +64,7 @@ export const agentsModule = serverModule({
   create({ db, models, log, entitlements, knowledge, config }: Needs) {
     const secret = config.AUTH_SECRET ?? loadOrCreateSecret(resolve(config.DATA_DIR), 'auth');
     const keys = createSecretBox(secret, 'model connections');
-    const connections = createModelConnections({ db, models, log, keys });
+    const connections = createModelConnections({ db, models, log, keys, refusesKeys: config.refusesKeys });
     const agentTable = createAgentTable({ db, models, log });
     const agents = createAgents({ db, models, entitlements });
     const ownAgents = createOwnAgents({ db, agents, entitlements, knowledge });

@@ -19,7 +19,14 @@ export type ConnectionNeeds = {
   log: Log;
   /** It seals keys; the owner is the id of the server, or the provider. */
   keys: SecretBox;
+  /** No key may be entered: anybody could give themselves a plan that uses it (`Config.refusesKeys`). */
+  refusesKeys: boolean;
 };
+
+/** Throws 'connections/open-plans'. */
+export function requireClosedPlans({ refusesKeys }: ConnectionNeeds): void {
+  if (refusesKeys) throw Problem.of(connectionsProblems, 'connections/open-plans');
+}
 
 export type Entered = ReturnType<typeof createEntered>;
 

@@ -7,7 +7,7 @@ import { unknownModel } from '#platform/llm/servers/served-model.ts';
 import { connectionsProblems, type ServerTest, type ShownProvider } from '../../contract/connections-contract.ts';
 import { ask } from './ask.ts';
 import { deleteProviderKeyRow, upsertProviderKey } from './connections-store.ts';
-import type { ConnectionNeeds, Entered } from './entered-connections.ts';
+import { requireClosedPlans, type ConnectionNeeds, type Entered } from './entered-connections.ts';
 import { presentTest } from './present-connections.ts';
 
 export type ProviderKeys = {
@@ -19,7 +19,8 @@ export type ProviderKeys = {
 /** A shorter key would be given away by its last letters. */
 const MIN_LENGTH_OF_HINTED = 12;
 
-export function createProviderKeys({ db, models, log, keys }: ConnectionNeeds, entered: Entered): ProviderKeys {
+export function createProviderKeys(needs: ConnectionNeeds, entered: Entered): ProviderKeys {
+  const { db, models, log, keys } = needs;
   const { connections } = models;
 
   function requireProvider(id: string): ProviderId {
@@ -42,6 +43,7 @@ export function createProviderKeys({ db, models, log, keys }: ConnectionNeeds, e
   return {
     async saveProviderKey({ provider, key }) {
       const id = requireProvider(provider);
+      requireClosedPlans(needs);
       if (connections.hasOwnKey(id)) throw Problem.of(connectionsProblems, 'connections/set-by-environment');
       const asked = await ask(log, (signal) => listed(id, key, signal));
       if ('failure' in asked.result && asked.result.failure.reason === 'key')

@@ -11,14 +11,16 @@ import {
 } from '../../contract/connections-contract.ts';
 import { ask, type Asked } from './ask.ts';
 import { insertServer, updateServerRow } from './connections-store.ts';
-import type { ConnectionNeeds, Entered } from './entered-connections.ts';
+import { requireClosedPlans, type ConnectionNeeds, type Entered } from './entered-connections.ts';
 import { presentTest } from './present-connections.ts';
 import type { ModelServerRow } from './tables.ts';
 
 export type Saved = { server: ShownServer; test: ServerTest };
 
 /** Returns a function that stores a new server under `id`, or changes that of `row`. */
-export function createSaveServer({ db, models, log, keys }: ConnectionNeeds, entered: Entered) {
+export function createSaveServer(needs: ConnectionNeeds, entered: Entered) {
+  const { db, models, log, keys } = needs;
+
   function requireFreeName(name: string, ownId: string): void {
     const isTaken = entered.servers().some((row) => row.id !== ownId && row.name.toLowerCase() === name.toLowerCase());
     if (isTaken) throw Problem.of(connectionsProblems, 'connections/name-taken');
@@ -27,6 +29,7 @@ export function createSaveServer({ db, models, log, keys }: ConnectionNeeds, ent
   return async (input: ServerInput, { id, row }: { id: string; row?: ModelServerRow }): Promise<Saved> => {
     await entered.read();
     requireFreeName(input.name, id);
+    if (input.apiKey) requireClosedPlans(needs);
     const place = placeOf(input, row && { baseUrl: row.baseUrl, key: entered.keyOf(row) });
     const asked = await ask(log, (signal) => models.connections.describeServer(place, signal));
     const columns = {
