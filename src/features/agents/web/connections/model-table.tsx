@@ -44,7 +44,9 @@ export function ModelTable({ name, models, serverId }: ModelTableProps) {
       cell: (model) => model.kind === 'chat' && <TryButton serverId={serverId} model={model} />,
     },
   ];
-  return <Table label={words.label(name)} columns={columns} rows={models} keyOf={({ id }) => id} />;
+  return (
+    <Table className="agents-models" label={words.label(name)} columns={columns} rows={models} keyOf={({ id }) => id} />
+  );
 }
 
 function Ability({ model: { kind, triedAt }, can }: { model: Model; can: boolean | null }) {
