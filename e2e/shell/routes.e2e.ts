@@ -64,6 +64,7 @@ describe('signed out', () => {
     '/usage',
     '/inbox',
     '/admin/mail',
+    '/admin/models',
     '/settings',
     '/settings/api-keys',
     '/checkout/1',

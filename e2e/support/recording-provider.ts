@@ -24,6 +24,8 @@ type Body = { messages: { content: string }[] };
 export async function startRecordingProvider({ words, pause }: Answer): Promise<RecordingProvider> {
   const sent = new Map<string, SentWord[]>();
   const server = createServer(async (request, response) => {
+    // It says nothing of its models.
+    if (request.method === 'GET') return void response.writeHead(404).end();
     const { messages } = (await json(request)) as Body;
     const own: SentWord[] = [];
     sent.set(messages.at(-1)?.content ?? '', own);

@@ -168,6 +168,8 @@ test.each([
   expect(readConfig({ ...environment, BILLING: 'local' }).hasOpenPlans).toBe(isOpen);
   expect(readConfig({ ...environment, BILLING: 'off' }).hasOpenPlans).toBe(false);
   expect(readConfig({ PUBLIC_URL }).hasOpenPlans).toBe(false);
+  expect(readConfig({ PUBLIC_URL }).refusesKeys).toBe(isOpen);
+  expect(readConfig({ PUBLIC_URL, BILLING: 'local' }).refusesKeys).toBe(false);
 });
 
 test('lists are split at commas and URLs lose their trailing slash', () => {

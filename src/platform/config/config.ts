@@ -3,11 +3,11 @@
 
 import { EXPOSED_EMULATOR, isEmulatorExposed } from './exposed-emulator.ts';
 import { isLoopbackHost } from './loopback-host.ts';
-import { isTestCheckoutOpen, OPEN_PLANS } from './open-plans.ts';
+import { isTestCheckoutOpen, isTestCheckoutPublic, OPEN_PLANS } from './open-plans.ts';
 import { dependencies, settings } from './settings.ts';
 import type { Setting, SettingValues } from '#platform/setting/setting.ts';
 
-/** Every setting by name, parsed. `publicUrl`, `acceptsIpHosts`, `hasOpenPlans` and `isDevelopment` are derived. */
+/** Every setting by name, parsed. `publicUrl`, `acceptsIpHosts`, `hasOpenPlans`, `refusesKeys` and `isDevelopment` are derived. */
 export type Config = SettingValues<typeof settings> & {
   /** PUBLIC_URL, or http://localhost:PORT. */
   readonly publicUrl: string;
@@ -15,6 +15,8 @@ export type Config = SettingValues<typeof settings> & {
   readonly acceptsIpHosts: boolean;
   /** Anybody who reaches PUBLIC_URL can give themselves any plan in the test checkout, and so use the providers' keys. */
   readonly hasOpenPlans: boolean;
+  /** The same as soon as there is a key, and nobody has chosen it: a key that an admin enters must be refused. */
+  readonly refusesKeys: boolean;
   /** True under `npm run dev`: hot reload, seeded accounts, component gallery. */
   readonly isDevelopment: boolean;
 };
@@ -49,6 +51,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     acceptsIpHosts: values['PUBLIC_URL'] === undefined && !isLoopbackHost(String(values['HOST'])),
     isDevelopment: environment['LOUNGE_DEV'] === '1',
     hasOpenPlans,
+    refusesKeys: !environment['BILLING'] && isTestCheckoutPublic(values),
   };
   return Object.freeze({ ...values, ...derived }) as Config;
 }

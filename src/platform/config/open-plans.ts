@@ -19,11 +19,11 @@ export const OPEN_PLANS =
  * settings.
  */
 export function isTestCheckoutOpen(values: Readonly<Record<string, unknown>>): boolean {
+  return isTestCheckoutPublic(values) && PROVIDER_KEYS.some((name) => values[name] !== undefined);
+}
+
+/** Returns true if a key would make it so: others can reach the address of the test checkout. `values` are as above. */
+export function isTestCheckoutPublic(values: Readonly<Record<string, unknown>>): boolean {
   const publicUrl = values['PUBLIC_URL'];
-  return (
-    values['BILLING'] === 'local' &&
-    typeof publicUrl === 'string' &&
-    !isLoopbackHost(new URL(publicUrl).hostname) &&
-    PROVIDER_KEYS.some((name) => values[name] !== undefined)
-  );
+  return values['BILLING'] === 'local' && typeof publicUrl === 'string' && !isLoopbackHost(new URL(publicUrl).hostname);
 }

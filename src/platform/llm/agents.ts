@@ -2,9 +2,14 @@
 
 import type { LlmUsage } from './llm.ts';
 import { noAbilities, type AgentFacts } from './providers/agent-row.ts';
+import { providerName } from './provider-names.ts';
 import type { LlmProviderId } from './providers.ts';
 
-export type Agent = AgentFacts & { provider: LlmProviderId };
+export type Agent = AgentFacts & {
+  provider: LlmProviderId;
+  /** The server that was added on the screen, for its agents. */
+  server?: { id: string; name: string };
+};
 
 export type AgentStatus = Agent & {
   available: boolean;
@@ -30,6 +35,11 @@ export const offlineAgent: Agent = {
 
 export function available(agent: Agent): AgentStatus {
   return { ...agent, available: true, isEnabled: true, reason: null };
+}
+
+/** Returns what the source of an agent is called on the screen: a server has the name that it was given. */
+export function sourceName({ server, provider }: Pick<Agent, 'server' | 'provider'>): string {
+  return server?.name ?? providerName(provider);
 }
 
 /** The cost of one call in USD. */

@@ -115,10 +115,11 @@ export type LlmProvider = {
  * - `busy`: 429 or overloaded
  * - `unavailable`: 5xx, no connection, or a time-out
  * - `request`: the provider rejected the request (400, 404, 413)
- * - `format`: HTML, invalid JSON, an incomplete stream, or an empty response
+ * - `lost`: the connection, or the stream in it, ended in the middle of the answer
+ * - `format`: HTML, invalid JSON, or an empty response
  * - `aborted`: our own signal
  */
-export type LlmErrorKind = 'key' | 'busy' | 'unavailable' | 'request' | 'format' | 'aborted';
+export type LlmErrorKind = 'key' | 'busy' | 'unavailable' | 'request' | 'lost' | 'format' | 'aborted';
 
 /** A failed model call. Safe to log: neither the message nor the cause contains the key or the prompt. */
 export class LlmError extends Error {
@@ -134,16 +135,19 @@ export class LlmError extends Error {
   usage: LlmUsage | undefined;
   /** How often the provider was called before this was thrown. */
   attempts = 1;
+  /** The provider asked to be left alone for so many milliseconds. */
+  readonly retryAfterMs: number | undefined;
 
   constructor(
     kind: LlmErrorKind,
     message: string,
-    options: { status?: number; cause?: unknown; isBilled?: boolean } = {},
+    options: { status?: number; cause?: unknown; isBilled?: boolean; retryAfterMs?: number | undefined } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'LlmError';
     this.kind = kind;
     this.status = options.status ?? 0;
-    this.isBilled = options.isBilled ?? (kind === 'format' || kind === 'aborted');
+    this.retryAfterMs = options.retryAfterMs;
+    this.isBilled = options.isBilled ?? ['lost', 'format', 'aborted'].includes(kind);
   }
 }

@@ -165,14 +165,14 @@ async function serveModels(handler: http.RequestListener): Promise<string> {
 }
 
 test('the models of a compatible server are read from its list', async () => {
-  let asked: unknown;
+  const asked: unknown[] = [];
   const baseUrl = await serveModels((incoming, answer) => {
-    asked = [incoming.url, incoming.headers.authorization];
+    asked.push([incoming.url, incoming.headers.authorization]);
     answer.end('{"object":"list","data":[{"id":"qwen3"},{"id":7},{"id":"org/llama-4"}]}');
   });
   const models = create({ COMPAT_BASE_URL: baseUrl, COMPAT_API_KEY: 'key' });
   await models.ready;
-  expect(asked).toEqual(['/v1/models', 'Bearer key']);
+  expect(asked[0]).toEqual(['/v1/models', 'Bearer key']);
   expect(models.findAgent('compat:qwen3')).toMatchObject({ avatar: 'QW', model: 'qwen3', available: true });
   expect(models.findAgent('compat:org/llama-4')).toMatchObject({ name: 'llama-4', model: 'org/llama-4' });
 });

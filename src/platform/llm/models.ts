@@ -7,11 +7,10 @@ import { available, costOf, offlineAgent, type Agent, type AgentStatus } from '.
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import { CallUsage, type CountedUsage } from './call-usage.ts';
 import { applyOverride, type AgentOverride } from './agent-overrides.ts';
-import { listAgents } from './list-agents.ts';
-import { createHttpStream, type HttpTimeouts } from './wire/http-stream.ts';
+import { createConnections, type Connections } from './connections.ts';
+import type { HttpTimeouts } from './wire/http-stream.ts';
 import type { ProviderValues } from './provider-settings.ts';
-import type { Connection, Provider } from './providers/provider.ts';
-import { providers, type LlmProviderId, type ProviderId } from './providers.ts';
+import type { ProviderId } from './providers.ts';
 import { withoutSecrets, type OutgoingRequest, type SecretDecision } from './secrets/without-secrets.ts';
 import { LlmError, type LlmMessage, type LlmProvider, type LlmRequest, type LlmResult, type LlmUsage } from './llm.ts';
 import { createOutputLimit, MAX_THOUGHT_BYTES } from './output-limit.ts';
@@ -59,7 +58,9 @@ export type Models = {
   declaredAgents(): readonly AgentStatus[];
   /** The models that the provider has now; null without a key. Rejects with `LlmError`. */
   listModels(provider: ProviderId, signal: AbortSignal): Promise<string[] | null>;
-  /** Resolves when each server whose models no setting names has listed them or failed to. Never rejects. */
+  /** The keys and servers of the screen, beside those of the environment. */
+  connections: Pick<Connections, 'hasOwnKey' | 'setEntered' | 'listModelsWith' | 'describeServer' | 'tryModel'>;
+  /** Resolves when each server of the environment has described its models or failed to. Never rejects. */
   ready: Promise<void>;
   close(): void;
 };
@@ -75,50 +76,29 @@ export type ModelsOptions = {
 };
 
 /**
- * Creates the port and starts reading the models of compatible servers. Call `close` at the end.
+ * Creates the port and starts reading the models of the compatible server of the environment. Call `close` at the end.
  */
 export function createModels({ settings, offline, log, injected = [], metrics = null }: ModelsOptions): Models {
-  const http = createHttpStream(settings);
-  const { values } = settings;
-  const connections = new Map<LlmProviderId, Connection | null>(
-    providers.map(({ id, connect }) => [id, connect(values, http)]),
-  );
-  const servedModels = new Map<ProviderId, readonly string[]>();
   const injectedProviders = new Map(injected.map(({ agent, provider }) => [agent.id, withRetry(provider)]));
-  const closing = new AbortController();
   let overrides: ReadonlyMap<string, AgentOverride> = new Map();
-  let declared = withInjected(listNow());
-  let agents = declared;
-
-  function listNow(): AgentStatus[] {
-    return listAgents({ values, isConnected: (id) => Boolean(connections.get(id)), servedModels });
-  }
+  let declared: readonly AgentStatus[] = [];
+  let agents: readonly AgentStatus[] = [];
+  const connections = createConnections({ settings, log, onChange: () => declare() });
+  declare();
 
   function withInjected(listed: AgentStatus[]): AgentStatus[] {
     return [...injected.map(({ agent }) => available(agent)), ...listed.filter(({ id }) => !injectedProviders.has(id))];
   }
 
-  function declare(listed: AgentStatus[]): void {
-    declared = withInjected(listed);
+  function declare(): void {
+    declared = withInjected(connections.listAgents());
     agents = declared.map((agent) => applyOverride(agent, overrides.get(agent.id)));
-  }
-
-  /** Asks the servers whose models no setting names. */
-  async function discoverModels({ id, served }: Provider<ProviderId>): Promise<void> {
-    const connection = connections.get(id);
-    if (!connection || !served || served.modelsOf(values)) return;
-    try {
-      servedModels.set(id, await connection.listModels(closing.signal));
-      declare(listNow());
-    } catch (error) {
-      log.warn({ err: error }, served.notListed);
-    }
   }
 
   function findProvider(agent: Agent): LlmProvider | null {
     if (agent.provider === 'offline') return offline;
-    const connection = connections.get(agent.provider);
-    return connection ? withRetry(connection.providerOf(agent)) : null;
+    const provider = connections.findProvider(agent);
+    return provider && withRetry(provider);
   }
 
   function findAgent(id: string): AgentStatus | undefined {
@@ -130,8 +110,6 @@ export function createModels({ settings, offline, log, injected = [], metrics = 
     return agent?.available ? { agent, substituted: false } : { agent: offlineAgent, substituted: true };
   }
 
-  const ready = Promise.all(providers.map(discoverModels)).then(() => undefined);
-
   return {
     agents: () => agents,
     findAgent,
@@ -141,18 +119,16 @@ export function createModels({ settings, offline, log, injected = [], metrics = 
       agents = declared.map((agent) => applyOverride(agent, overrides.get(agent.id)));
     },
     declaredAgents: () => declared,
-    listModels: async (provider, signal) => (await connections.get(provider)?.listModels(signal)) ?? null,
+    listModels: async (provider, signal) => (await connections.connectionOf(provider)?.listModels(signal)) ?? null,
     stream(request, onText) {
       const resolved = resolve(request.agentId);
       const { agent } = resolved;
       const provider = injectedProviders.get(agent.id) ?? findProvider(agent);
       return streamAgent({ ...resolved, provider, log, metrics }, request, onText);
     },
-    ready,
-    close() {
-      closing.abort();
-      http.close();
-    },
+    connections,
+    ready: connections.ready,
+    close: () => connections.close(),
   };
 }
 

@@ -514,6 +514,8 @@ const AGENT_SETTINGS = {
   hasEffort: true,
 };
 
+const MODEL_SERVER = { baseUrl: 'http://127.0.0.1:9', allowsPrivate: true };
+
 /** Admin routes. For everyone else they return only 403. */
 const ADMIN: Record<string, (ids: Ids) => WorkspaceCall[]> = {
   ...sliceRoutes('admin'),
@@ -525,6 +527,14 @@ const ADMIN: Record<string, (ids: Ids) => WorkspaceCall[]> = {
   'POST /admin/agents/reset': () => [{ body: { id: 'gpt-sol' } }],
   'POST /admin/agents/compare': () => [{}],
   'GET /admin/provider-keys': () => [{}],
+  'GET /admin/model-connections': () => [{}],
+  'PUT /admin/provider-keys/{provider}': () => [{ params: { provider: 'openai' }, body: { key: 'sk-mine' } }],
+  'DELETE /admin/provider-keys/{provider}': () => [{ params: { provider: 'openai' } }],
+  'POST /admin/model-servers/test': () => [{ body: MODEL_SERVER }],
+  'POST /admin/model-servers': () => [{ body: { ...MODEL_SERVER, name: 'Mine' } }],
+  'PUT /admin/model-servers/{id}': (ids) => [{ params: { id: ids.template }, body: { ...MODEL_SERVER, name: 'Mine' } }],
+  'POST /admin/model-servers/{id}/trials': (ids) => [{ params: { id: ids.template }, body: { model: 'mine' } }],
+  'DELETE /admin/model-servers/{id}': (ids) => [{ params: { id: ids.template } }],
   'POST /admin/invitations': () => [{ body: { note: 'Mine' } }],
   'DELETE /admin/invitations/{id}': (ids) => [{ params: { id: ids.template } }],
   'POST /admin/password-resets': () => [{ body: { email: 'someone@example.com' } }],

@@ -5,9 +5,8 @@ import type { PlanKey } from '#contract/plan.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import { isPlanAtLeast } from '#features/entitlements/shared/allowances.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { DEFAULT_AGENT_ID, offlineAgent, type AgentStatus } from '#platform/llm/agents.ts';
+import { DEFAULT_AGENT_ID, offlineAgent, sourceName, type AgentStatus } from '#platform/llm/agents.ts';
 import type { Models } from '#platform/llm/models.ts';
-import { providerName } from '#platform/llm/provider-names.ts';
 import type { Agent, AgentList, OwnAgentEntry } from '../contract.ts';
 import type { AvatarColor } from '../shared/avatar-colors.ts';
 import { ownAgentIdOf, readOwnAgentId } from '../shared/own-agent-id.ts';
@@ -160,7 +159,7 @@ function presentAgent(agent: AgentStatus, plan: PlanKey): Agent {
     price: isFree ? null : { input: price.input, output: price.output },
     minimumPlan,
     requiredPlan: isPlanAtLeast(plan, minimumPlan) ? null : minimumPlan,
-    provider: providerName(agent.provider),
+    provider: sourceName(agent),
     isAvailable: agent.available,
     reason: agent.reason,
   };

@@ -12,5 +12,10 @@ export const agentsWeb = webModule({
       title: 'Agents',
       component: lazyRouteComponent(() => import('./table/agent-table-page.tsx'), 'AgentTablePage'),
     }),
+    page({
+      path: '/admin/models',
+      title: 'Model connections',
+      component: lazyRouteComponent(() => import('./connections/connections-page.tsx'), 'ConnectionsPage'),
+    }),
   ],
 });

@@ -11,4 +11,10 @@ export const agentsPlaces = placesOf(agentsWeb, {
     rail: { group: 'Ask', order: 20 },
   },
   '/admin/agents': { icon: 'bot', label: 'Table of agents', words: 'admin models prices limits', isForAdmins: true },
+  '/admin/models': {
+    icon: 'plug',
+    label: 'Model connections',
+    words: 'admin api keys providers servers ollama vllm lm studio llama.cpp litellm openai compatible',
+    isForAdmins: true,
+  },
 });

@@ -32,6 +32,7 @@ const UNDECLARED: Record<string, string> = {
   'DELETE /workspaces/{workspaceId}/task-views/{viewId}': VIEW,
   'DELETE /workspaces/{workspaceId}/tasks/{taskId}/relations/{relationId}': PART,
   'POST /admin/agents/compare': 'It only asks providers for their models.',
+  'POST /admin/model-servers/test': 'It only asks a server for its models.',
   'POST /admin/design-templates/{id}/restore': 'It takes a deletion back that is recorded.',
   'POST /knowledge/collections/{id}/folders/{folder}/scans': 'It reads a folder again whose attaching is recorded.',
 };

@@ -3,8 +3,8 @@
 import { z } from 'zod';
 import { efforts } from '#contract/effort.ts';
 
-/** Each reason says why a complete answer is not a whole one. */
-export const cutShortReasons = ['length', 'filtered', 'refused'] as const;
+/** Each reason says why a complete answer is not a whole one. 'tool-call': it called a tool that it was not offered. */
+export const cutShortReasons = ['length', 'filtered', 'refused', 'tool-call'] as const;
 
 /** Absent: the agent's own. Left out for agents that take none. */
 export const effort = z.enum(efforts).optional();
@@ -30,12 +30,14 @@ export type LeftOut = z.infer<typeof leftOut>;
 
 export const answerFailure = z.object({
   /** The kind says what went wrong, as in `LlmErrorKind`. */
-  kind: z.enum(['key', 'busy', 'unavailable', 'request', 'format']),
+  kind: z.enum(['key', 'busy', 'unavailable', 'request', 'lost', 'format']),
   /** The provider's HTTP status; 0 when there was none. */
   status: z.number().int(),
   /** It counts how often the provider was called. */
   attempts: z.number().int(),
   agent: z.string(),
+  /** The provider asked to be left alone until then, in ISO 8601. Absent: it did not. */
+  retryAt: z.string().optional(),
 });
 export type AnswerFailure = z.infer<typeof answerFailure>;
 

@@ -83,6 +83,8 @@ export const chatMessages = {
   stopped: 'Stopped.',
   interrupted: 'The server restarted during this response. We saved what arrived.',
   brokenOff: 'The response was cut off. We saved what arrived.',
+  continueAnswer: 'Continue',
+  askedToWait: (seconds: number) => `It asks to wait. Try again in ${seconds} s.`,
   continueRequest: 'Continue exactly where you stopped.',
   cached: (cached: string, all: string) => `${cached} of ${all} input tokens from the cache`,
   sources: (count: number) => `${count} ${count === 1 ? 'source' : 'sources'}`,
@@ -94,7 +96,9 @@ export const chatMessages = {
   fromDocumentsOnly: 'from your documents only',
   substituted: (name: string) => `offline, ${name} isn’t connected`,
   addKey: 'Add a key',
-  addKeyText: 'API keys stay on the server. Set one of these variables on the server and restart Lounge.',
+  addKeyText:
+    'Enter a key, or add a server of your own, under Model connections. Or set one of these variables on the server and restart Lounge; it wins over a key that is entered.',
+  openConnections: 'Model connections',
   copyShort: 'Copy',
   copySetting: (setting: string) => `Copy ${setting}`,
   settingCopied: 'Copied',
@@ -163,6 +167,7 @@ const CAUSES: Record<AnswerFailure['kind'], (agent: string) => string> = {
   busy: (agent) => `${agent} is busy`,
   unavailable: (agent) => `${agent} cannot be reached`,
   request: (agent) => `${agent} rejected the request`,
+  lost: (agent) => `The connection to ${agent} was lost`,
   format: (agent) => `${agent} sent an unreadable response`,
 };
 

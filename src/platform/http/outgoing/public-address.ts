@@ -26,10 +26,21 @@ const NOT_PUBLIC_V4 = toBlockList([
   '224.0.0.0/3',
 ]);
 
+/**
+ * Where clouds tell a machine who it is, and what it may do: no service that anybody means to connect is there.
+ * docs.aws.amazon.com "Instance metadata", learn.microsoft.com "What is IP address 168.63.129.16?"
+ */
+const METADATA = toBlockList(['169.254.0.0/16', '168.63.129.16/32', 'fe80::/10', 'fd00:ec2::/32']);
+
 /** Global unicast addresses (RFC 4291). Everything outside is local, multicast, or carries an IPv4 address. */
 const GLOBAL_V6 = toBlockList(['2000::/3']);
 /** Protocols with Teredo, documentation, and 6to4, which carries an IPv4 address. */
 const NOT_PUBLIC_V6 = toBlockList(['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
+
+/** True for addresses of the metadata services of clouds, and of the link they are on. */
+export function isMetadataAddress(address: string): boolean {
+  return isInList(METADATA, address);
+}
 
 /** False for anything that is not an address. An IPv4 address that is mapped into IPv6 counts as what it is. */
 export function isPublicAddress(address: string): boolean {

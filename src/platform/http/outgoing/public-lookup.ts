@@ -19,12 +19,15 @@ type Resolve = (
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** The lookup is for `http.request`. A host with even one address that is not public fails with `NotPublicError`. */
-export function createPublicLookup(resolve: Resolve = lookup): LookupFunction {
+/**
+ * The lookup is for `http.request`. A host with even one address that is not allowed, which is what is not public unless
+ * `isAllowed` says otherwise, fails with `NotPublicError`.
+ */
+export function createPublicLookup(resolve: Resolve = lookup, isAllowed = isPublicAddress): LookupFunction {
   return (host, options, callback) => {
     resolve(host, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? [];
-      if (error || !first || !addresses.every(({ address }) => isPublicAddress(address)))
+      if (error || !first || !addresses.every(({ address }) => isAllowed(address)))
         return callback(new NotPublicError(host, { cause: error }), '');
       // The socket asks for all addresses where it tries IPv6 and IPv4 in turn.
       if (options.all) return callback(null, addresses);

@@ -4,6 +4,7 @@
 import type { Setting, SettingValues } from '#platform/setting/setting.ts';
 import type { LlmProvider } from '../llm.ts';
 import type { HttpStream } from '../wire/http-stream.ts';
+import type { ServedModel } from '../servers/served-model.ts';
 import type { Abilities, AgentFacts, AgentRow } from './agent-row.ts';
 
 export type ProviderSettings = Readonly<Record<string, Setting & { group: 'Models' }>>;
@@ -14,13 +15,15 @@ export type Connection = {
   providerOf(agent: Pick<AgentFacts, 'endpoint'>): LlmProvider;
   /** The ids of the models that can answer a chat, in the provider's order. Rejects with `LlmError`. */
   listModels(signal: AbortSignal): Promise<string[]>;
+  /** Returns what a server of one's own says of its models. It is null where the agents are a table. Rejects with `LlmError`. */
+  describeModels: ((signal: AbortSignal) => Promise<ServedModel[]>) | null;
 };
 
 /** The agents of a server that offers models nobody can know before. */
 export type ServedAgents<Connecting extends ProviderSettings = ProviderSettings> = {
   /** Returns the models that the settings name; undefined to ask the server for its list. */
   modelsOf(values: SettingValues<Connecting>): readonly string[] | undefined;
-  toAgent(model: string): AgentFacts;
+  toAgent(model: ServedModel): AgentFacts;
   /** The warning in the log when the server did not list its models. */
   notListed: string;
 };

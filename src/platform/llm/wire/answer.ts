@@ -82,13 +82,13 @@ export async function streamAnswer<Event extends object>(call: AnswerCall<Event>
   let isAborted = signal.aborted;
   signal.addEventListener('abort', () => (isAborted = true), { once: true });
   const parser = createSseParser((data) => {
-    // One chunk can contain many events; after a stop, the rest no longer belongs to the answer.
-    if (isAborted) return;
+    // One chunk can contain many events; after a stop, or the last event, the rest no longer belongs to the answer.
+    if (isAborted || answer.isComplete) return;
     if (data === DONE) answer.isComplete = true;
     else call.read(parseEvent<Event>(data), answer);
   });
   let received = 0;
-  try {
+  async function receive(): Promise<void> {
     await call.http.send(call.request, (chunk) => {
       received += chunk.length;
       if (received > MAX_RESPONSE_BYTES)
@@ -97,6 +97,11 @@ export async function streamAnswer<Event extends object>(call: AnswerCall<Event>
       return answer.isComplete;
     });
     parser.end();
+  }
+  try {
+    await receive().catch((error: unknown) => {
+      if (!hasEnded(answer, error)) throw error;
+    });
     thought.end();
     text.end();
     const hasThoughts = call.onThought !== undefined && !thought.isEmpty();
@@ -105,6 +110,15 @@ export async function streamAnswer<Event extends object>(call: AnswerCall<Event>
     if (error instanceof LlmError) error.usage = answer.usage;
     throw error;
   }
+}
+
+/**
+ * Whether the answer was whole before this went wrong: whatever follows its end, and how the connection closes, is no longer
+ * a part of it. A person who stops it still stops it.
+ */
+function hasEnded(answer: Answer, error: unknown): boolean {
+  const isStopped = error instanceof LlmError && error.kind === 'aborted';
+  return !isStopped && (answer.isComplete || answer.finish !== undefined);
 }
 
 function parseEvent<Event extends object>(data: string): Event {
@@ -161,7 +175,7 @@ function toResult(answer: Answer, read: ReadAnswer): LlmResult {
   const finish = toFinish(answer, read.toolCalls);
   if (!answer.isPaused && !hasMeaning(finish, read)) throw new LlmError('format', INVALID_FORMAT);
   if (answer.finish === undefined && !answer.isComplete)
-    throw new LlmError('format', 'The model provider’s answer is incomplete.');
+    throw new LlmError('lost', 'The model provider’s answer ended before its end.');
   const hasTools = finish === 'tools';
   return {
     finish,

@@ -6,6 +6,7 @@ import https from 'node:https';
 import { extractErrorCodes } from './formats/error-codes.ts';
 import { LlmError, type LlmErrorKind } from '../llm.ts';
 import { abortedError } from './pause.ts';
+import { lookupFor, refuseAddress, type Reach } from './reach.ts';
 
 export type HttpTimeouts = {
   /** Milliseconds to resolve and connect to the server, including TLS. */
@@ -57,14 +58,17 @@ type Agents = { 'http:': http.Agent; 'https:': https.Agent };
 const MAX_ERROR_BYTES = 65_536;
 
 /** Creates a client with its own pool of kept-alive connections. */
-export function createHttpStream(timeouts: HttpTimeouts): HttpStream {
-  const options = { keepAlive: true, maxSockets: Infinity, maxFreeSockets: 256 };
+export function createHttpStream(timeouts: HttpTimeouts, reach: Reach = 'anywhere'): HttpStream {
+  const lookup = lookupFor(reach);
+  const options = { keepAlive: true, maxSockets: Infinity, maxFreeSockets: 256, ...(lookup && { lookup }) };
   const agents: Agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) };
 
   return {
     send: (request, onChunk) =>
       new Promise((resolve, reject) => {
         if (request.signal.aborted) return reject(abortedError(request.signal, false));
+        const refused = refuseAddress(new URL(request.url), reach);
+        if (refused) return reject(unreachable(refused, false));
         const outgoing = open(request, agents);
         let isSettled = false;
         let hasResponse = false;
@@ -90,11 +94,8 @@ export function createHttpStream(timeouts: HttpTimeouts): HttpStream {
         function failConnection(cause: Error): void {
           fail(
             hasResponse
-              ? new LlmError('format', 'The connection to the model provider was lost during the answer.', { cause })
-              : new LlmError('unavailable', 'The model provider could not be reached.', {
-                  cause,
-                  isBilled: isConnected,
-                }),
+              ? new LlmError('lost', 'The connection to the model provider was lost during the answer.', { cause })
+              : unreachable(cause, isConnected),
           );
         }
 
@@ -103,7 +104,7 @@ export function createHttpStream(timeouts: HttpTimeouts): HttpStream {
         limitConnecting({ outgoing, timeoutMs: timeouts.connectTimeoutMs, fail, onConnect });
         outgoing.setTimeout(timeouts.idleTimeoutMs, () =>
           fail(
-            new LlmError('unavailable', 'The model provider stopped responding.', {
+            new LlmError(hasResponse ? 'lost' : 'unavailable', 'The model provider stopped responding.', {
               isBilled: isConnected,
             }),
           ),
@@ -120,6 +121,10 @@ export function createHttpStream(timeouts: HttpTimeouts): HttpStream {
       agents['https:'].destroy();
     },
   };
+}
+
+function unreachable(cause: Error, isBilled: boolean): LlmError {
+  return new LlmError('unavailable', 'The model provider could not be reached.', { cause, isBilled });
 }
 
 function open(request: HttpRequest, agents: Agents): http.ClientRequest {
@@ -201,15 +206,13 @@ function readErrorResponse(response: {
   let size = 0;
   function finish(): void {
     const text = Buffer.concat(chunks).subarray(0, MAX_ERROR_BYTES).toString();
-    const cause = new ErrorResponse(
-      status,
-      extractErrorCodes(text, secret),
-      readRetryAfter(incoming.headers['retry-after']),
-    );
+    const retryAfterMs = readRetryAfter(incoming.headers['retry-after']);
+    const cause = new ErrorResponse(status, extractErrorCodes(text, secret), retryAfterMs);
     fail(
       new LlmError(errorKindForStatus(status), `The model provider responded with status ${status}.`, {
         status,
         cause,
+        retryAfterMs,
       }),
     );
   }

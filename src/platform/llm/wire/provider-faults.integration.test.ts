@@ -88,20 +88,20 @@ describe.each(wires)('$name', (wire) => {
     });
   });
 
-  test('a stream without its end marker is an incomplete answer', async () => {
+  test('a stream without its end marker is a lost answer', async () => {
     const { text, error } = await play(wire.open + wire.piece('Hel'));
     expect(text).toBe('Hel');
-    expect(error?.kind).toBe('format');
+    expect(error?.kind).toBe('lost');
   });
 
-  test('a connection lost midway is an incomplete answer', async () => {
+  test('a connection lost midway is a lost answer', async () => {
     const url = await serve((_incoming, answer) => {
       answer.writeHead(200, eventStream).write(wire.open + wire.piece('Hel'));
       setTimeout(() => answer.destroy(), 50);
     });
     const { text, error } = await collectAnswer(wire.create(stream(), url));
     expect(text).toBe('Hel');
-    expect(error?.kind).toBe('format');
+    expect(error?.kind).toBe('lost');
   });
 
   test.each([
@@ -209,13 +209,13 @@ describe.each(wires)('$name', (wire) => {
     expect((await collectAnswer(wire.create(stream(300), url))).error?.kind).toBe('unavailable');
   });
 
-  test('a server that stops responding midway is unavailable after the idle time-out', async () => {
+  test('an answer of a server that stops responding midway is lost after the idle time-out', async () => {
     const url = await serve((_incoming, answer) =>
       answer.writeHead(200, eventStream).write(wire.open + wire.piece('Hel')),
     );
     const { text, error } = await collectAnswer(wire.create(stream(300), url));
     expect(text).toBe('Hel');
-    expect(error?.kind).toBe('unavailable');
+    expect(error?.kind).toBe('lost');
   });
 
   test('a refused connection is unavailable', async () => {

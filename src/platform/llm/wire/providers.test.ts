@@ -118,7 +118,7 @@ describe.each(spoken)('$name', ({ create, hasUsage }) => {
     );
     let text = '';
     await expect(create().stream(buildRequest('drop'), (piece) => (text += piece))).rejects.toMatchObject({
-      kind: 'format',
+      kind: 'lost',
     });
     expect('this will never be finished by anyone').toContain(text);
   });

@@ -43,7 +43,7 @@ export function withRetry(provider: LlmProvider, firstPauseMs = 200): LlmProvide
 }
 
 function isTransient(error: unknown): error is LlmError {
-  return error instanceof LlmError && (error.kind === 'busy' || error.kind === 'unavailable');
+  return error instanceof LlmError && ['busy', 'unavailable', 'lost'].includes(error.kind);
 }
 
 function retryAfterMs(error: unknown): number | undefined {

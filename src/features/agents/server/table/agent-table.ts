@@ -4,7 +4,7 @@ import { Problem } from '#contract/problem.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentOverride } from '#platform/llm/agent-overrides.ts';
 import { agentTable } from '#platform/llm/agent-table.ts';
-import type { AgentStatus } from '#platform/llm/agents.ts';
+import { sourceName, type AgentStatus } from '#platform/llm/agents.ts';
 import type { Models } from '#platform/llm/models.ts';
 import { providerName } from '#platform/llm/provider-names.ts';
 import { providers, type ProviderId } from '#platform/llm/providers.ts';
@@ -58,7 +58,7 @@ export function createAgentTable({ db, models, log }: { db: Db; models: Models; 
     const current = models.findAgent(declared.id) ?? declared;
     return {
       id: declared.id,
-      provider: providerName(declared.provider),
+      provider: sourceName(declared),
       avatar: declared.avatar,
       settings: { ...standard, ...override?.changes },
       standard,

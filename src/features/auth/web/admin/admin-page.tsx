@@ -29,6 +29,11 @@ export function AdminPage() {
               {adminMessages.openAgents}
             </Link>
           </SettingsRow>
+          <SettingsRow name={adminMessages.connections} text={adminMessages.connectionsText}>
+            <Link className={buttonClass()} to="/admin/models">
+              {adminMessages.openConnections}
+            </Link>
+          </SettingsRow>
           <SettingsRow name={adminMessages.prices} text={adminMessages.pricesText}>
             <Link className={buttonClass()} to="/admin/prices">
               {adminMessages.openPrices}

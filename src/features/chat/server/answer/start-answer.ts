@@ -33,6 +33,7 @@ import {
   type AnswerContext,
   type Question,
 } from './answer.ts';
+import { usageOf, usageOfCalls } from './answer-usage.ts';
 import { askChosen } from './chosen-agent.ts';
 import { insertAnswerSources } from './answer-source-store.ts';
 import { checkAnswer } from './check-answer.ts';
@@ -154,9 +155,10 @@ export function beginAnswer(
         try {
           const answer = await writeAnswer(needs, handle, { question, message, calls, given, written });
           written.usage = usageOf(answer);
-          written.cutShort = cutShortReasons.find((reason) => reason === answer?.result.finish) ?? null;
+          written.cutShort = cutShortOf(answer);
         } catch (error) {
           failure = failureOf(needs.models, question, error);
+          written.usage = usageOfCalls(calls);
           if (failure) emitEvent(handle, { failure });
           throw error;
         }
@@ -247,8 +249,18 @@ function emitEvent({ emit }: RunHandle, event: AnswerEvent): void {
 function failureOf(models: Models, { agentId, shownName }: Question, error: unknown): AnswerFailure | null {
   const cause = error instanceof Problem ? error.cause : null;
   if (!(cause instanceof LlmError) || cause.kind === 'aborted') return null;
-  const { kind, status, attempts } = cause;
-  return { kind, status, attempts, agent: shownName ?? models.resolve(agentId).agent.name };
+  const { kind, status, attempts, retryAfterMs } = cause;
+  return {
+    ...{ kind, status, attempts },
+    agent: shownName ?? models.resolve(agentId).agent.name,
+    ...(retryAfterMs !== undefined && { retryAt: new Date(Date.now() + retryAfterMs).toISOString() }),
+  };
+}
+
+/** A call of a tool that nobody ran is an answer without its end. */
+function cutShortOf(answer: AgentAnswer | null): ChatMessage['cutShort'] {
+  const finish = answer?.result.finish;
+  return finish === 'tools' ? 'tool-call' : (cutShortReasons.find((reason) => reason === finish) ?? null);
 }
 
 /** The path down to the question, and for each parent of the turn's messages the ids of its children. */
@@ -268,11 +280,4 @@ async function readSurroundings(tx: Tx, turn: Turn): Promise<Surroundings> {
 
 function surroundingsOfFirst({ userMessage }: Turn): Surroundings {
   return { path: userMessage ? [userMessage] : [], siblings: new Map() };
-}
-
-function usageOf(answer: AgentAnswer | null): ChatMessage['usage'] {
-  if (!answer) return null;
-  const { costUsd, isUsageEstimated: isEstimate } = answer;
-  const { inputTokens, outputTokens, cachedInputTokens } = answer.usage;
-  return { inputTokens, outputTokens, ...(cachedInputTokens && { cachedInputTokens }), costUsd, isEstimate };
 }

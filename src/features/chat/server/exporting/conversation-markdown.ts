@@ -19,6 +19,7 @@ const CUT_SHORT: Record<NonNullable<ChatMessage['cutShort']>, string> = {
   length: 'This answer stopped at the length limit.',
   filtered: 'The provider’s filter withheld the rest of this answer.',
   refused: 'The agent refused to answer.',
+  'tool-call': 'The agent called a tool that it was not offered; nothing was run.',
 };
 
 /** Messages in the order of `readConversation`, and whether the passages that answers cite are told. */

@@ -26,7 +26,11 @@ let app: TestApp;
 let ada: TestPerson;
 
 beforeAll(async () => {
-  provider = createServer((request, response) => void text(request).then((body) => playOf(body)(response)));
+  provider = createServer((request, response) => {
+    // It says nothing of its models.
+    if (request.method === 'GET') return void response.writeHead(404).end();
+    void text(request).then((body) => playOf(body)(response));
+  });
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
   const { port } = provider.address() as AddressInfo;
   app = await openTestApp({
@@ -120,7 +124,7 @@ describe.concurrent.each<[string, Play, object]>([
   [
     'a connection that breaks before the first token',
     breaksAfter('data: {"choices":[{"delta":{"role":"assistant"}}]}\n\n'),
-    INVALID,
+    FAILED,
   ],
   ['a connection that breaks before the answer', (response) => void response.destroy(), FAILED],
 ])('a provider that responds with %s', (_fault, fault, end) => {
@@ -191,6 +195,42 @@ describe.concurrent.each<[string, Play]>([
       siblingIds: [part?.id, again.body.assistantMessage.id],
     });
   });
+});
+
+test('a connection that was lost is called so, and the tokens that came are counted', async () => {
+  const started = await send('Tell me', stage(breaksAfter(`${piece('Half of ')}${piece('it')}`)));
+  await ada.follow(started.runId);
+  const [, part] = await view(started.conversation.id);
+  expect(part?.failure).toMatchObject({ kind: 'lost' });
+  expect(part?.usage).toMatchObject({ outputTokens: 3, isEstimate: true });
+  expect(part?.usage?.inputTokens).toBeGreaterThan(0);
+});
+
+test('a tool that was not offered is not run, and the answer says so', async () => {
+  const call = { index: 0, id: 'a', function: { name: 'delete_everything', arguments: '{}' } };
+  const called = answers(
+    [
+      piece('One moment.'),
+      `data: ${JSON.stringify({ choices: [{ delta: { tool_calls: [call] }, finish_reason: 'tool_calls' }] })}\n\n`,
+      'data: [DONE]\n\n',
+    ].join(''),
+  );
+  const started = await send('Tell me', stage(called));
+  expect((await ada.follow(started.runId)).end).toEqual({ status: 'done' });
+  const [, answer] = await view(started.conversation.id);
+  expect(answer).toMatchObject({ content: 'One moment.', status: 'done', cutShort: 'tool-call' });
+});
+
+test('a provider that asks for a pause says until when', async () => {
+  const busy: Play = (response) => response.writeHead(429, { 'retry-after': '30' }).end('{}');
+  const failed = await send('Now', stage(busy));
+  const { notes } = await ada.follow(failed.runId);
+  const [noted] = notes.filter((note) => typeof note === 'object' && note !== null && 'failure' in note);
+  const { failure } = noted as { failure: { kind: string; retryAt?: string } };
+  expect(failure.kind).toBe('busy');
+  const seconds = (Date.parse(failure.retryAt ?? '') - Date.now()) / 1_000;
+  expect(seconds).toBeGreaterThan(20);
+  expect(seconds).toBeLessThanOrEqual(30);
 });
 
 test('broken UTF-8 inside an answer becomes a replacement character and nothing else is lost', async () => {

@@ -6,6 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { chatMessages, describeCause } from '../messages.ts';
 import type { ShownFailure } from '../run/failures.ts';
+import { useSecondsUntil } from './use-seconds-until.ts';
 
 type FailureNoticeProps = {
   failure: ShownFailure;
@@ -17,14 +18,17 @@ type FailureNoticeProps = {
 
 export function FailureNotice({ failure, others, onRetry }: FailureNoticeProps) {
   const cause = describeCause(failure.cause);
+  const retryAt = typeof failure.cause === 'object' ? failure.cause?.retryAt : undefined;
+  const seconds = useSecondsUntil(retryAt);
   return (
     <div className="chat-failure" role="group" aria-label={chatMessages.sendFailed}>
       <CircleAlert className="s err-i" />
       <div>
         <p>{failure.retry === 'send' ? chatMessages.failedSend : chatMessages.failedRegenerate}</p>
         {cause && <p className="cap num">{cause}</p>}
+        {seconds > 0 && <p className="cap num">{chatMessages.askedToWait(seconds)}</p>}
         <div className="row">
-          <Button size="sm" onClick={() => onRetry()}>
+          <Button size="sm" disabled={seconds > 0} onClick={() => onRetry()}>
             {chatMessages.tryAgain}
           </Button>
           {others.length > 0 && (

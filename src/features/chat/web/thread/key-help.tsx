@@ -1,10 +1,11 @@
-// Tells an admin which setting connects which provider. Keys are settings of the server, so none passes through a browser.
+// Tells an admin where a key is entered, and which setting connects which provider.
 
+import { Link } from '@tanstack/react-router';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { ProviderKey } from '#features/agents/contract/provider-keys-contract.ts';
 import { useProviderKeys } from '#features/agents/web/use-provider-keys.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { chatMessages } from '../messages.ts';
 
@@ -16,9 +17,12 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
       wide
       onClose={onClose}
       footer={
-        <Button data-autofocus onClick={onClose}>
-          {chatMessages.close}
-        </Button>
+        <>
+          <Button onClick={onClose}>{chatMessages.close}</Button>
+          <Link data-autofocus className={buttonClass({ variant: 'primary' })} to="/admin/models">
+            {chatMessages.openConnections}
+          </Link>
+        </>
       }
     >
       <p>{chatMessages.addKeyText}</p>

@@ -25,6 +25,7 @@ export function schemaBudget(models: Models, agentId: string): number {
 const REASONS: Readonly<Record<LlmErrorKind, string>> = {
   key: 'could not be used: its key was rejected.',
   busy: 'is busy right now.',
+  lost: 'was lost in the middle of its answer.',
   unavailable: 'is not available right now.',
   request: 'refused the request, perhaps because it is too long.',
   format: 'broke its answer off.',

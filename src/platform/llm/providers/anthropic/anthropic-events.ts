@@ -1,7 +1,8 @@
 // The events of an answer of Anthropic: https://platform.claude.com/docs/en/build-with-claude/streaming
 
 import type { Answer } from '../../wire/answer.ts';
-import type { LlmErrorKind, LlmResult } from '../../llm.ts';
+import type { LlmErrorKind, LlmResult, LlmUsage } from '../../llm.ts';
+import { sumUsage } from '../../sum-usage.ts';
 
 type Usage = {
   input_tokens?: number;
@@ -26,7 +27,7 @@ type Delta = {
 export type Event = {
   type?: string;
   index?: number;
-  message?: { usage?: Usage | null };
+  message?: { id?: unknown; usage?: Usage | null };
   content_block?: Block | null;
   delta?: Delta | null;
   usage?: Usage | null;
@@ -38,6 +39,7 @@ export function createAnthropicReader() {
   const open = new Map<number | undefined, { block: Block; written: string }>();
   const closed: Block[] = [];
   let isPaused = false;
+  const messages = createMessageCounter();
 
   function readDelta({ index, delta }: Event, answer: Answer): void {
     const opened = open.get(index);
@@ -74,12 +76,11 @@ export function createAnthropicReader() {
     if (block.type !== 'text' || block['text'] !== '') closed.push(block);
   }
 
-  /** Usage is counted from the start of the answer, not since the last event. */
   function readClosing({ delta, usage }: Event, answer: Answer): void {
     if (delta?.stop_reason) answer.finish = toFinish(delta.stop_reason);
     isPaused = delta?.stop_reason === 'pause_turn';
     answer.isPaused = isPaused;
-    if (answer.usage && usage) answer.usage = { ...answer.usage, ...toUsage(usage) };
+    if (usage) messages.count(usage, answer);
   }
 
   return {
@@ -93,8 +94,7 @@ export function createAnthropicReader() {
         case 'content_block_stop':
           return closeBlock(event, answer);
         case 'message_start':
-          answer.usage = { inputTokens: 0, outputTokens: 0, ...toUsage(event.message?.usage) };
-          return;
+          return messages.start(event, answer);
         case 'message_delta':
           return readClosing(event, answer);
         case 'message_stop':
@@ -109,6 +109,37 @@ export function createAnthropicReader() {
     blocks: (): readonly Block[] => closed,
     /** The provider waits to be asked to go on. */
     isPaused: () => isPaused,
+  };
+}
+
+/** Counts what the messages of one stream use. */
+function createMessageCounter() {
+  let current: { id: unknown; usage: LlmUsage } | undefined;
+  let earlier: LlmUsage | undefined;
+
+  /** Usage is counted from the start of a message, not since the last event. */
+  function count(usage: Usage | null | undefined, answer: Answer): void {
+    if (!current) return;
+    current.usage = { ...current.usage, ...toUsage(usage) };
+    answer.usage = sumUsage(earlier, current.usage);
+  }
+
+  return {
+    count,
+    /**
+     * A gateway may announce a message again, or go on with another one in the same stream. What was reported of the same
+     * one is kept, and the usage of another one is added.
+     */
+    start({ message }: Event, answer: Answer): void {
+      const isAnother = current !== undefined && message?.id !== undefined && message.id !== current.id;
+      if (isAnother) {
+        earlier = answer.usage;
+        answer.finish = undefined;
+        current = undefined;
+      }
+      current ??= { id: message?.id, usage: { inputTokens: 0, outputTokens: 0 } };
+      count(message?.usage, answer);
+    },
   };
 }
 
@@ -138,12 +169,13 @@ function readInput(json: string): unknown {
   }
 }
 
-/** Only of what is reported: the last event of an answer may leave the input out. */
+/** Only of what is reported: the last event of an answer may leave the input out, or say that it was nothing. */
 function toUsage(usage: Usage | null | undefined) {
   const { input_tokens: input, output_tokens: output } = usage ?? {};
   const { cache_read_input_tokens: cached, cache_creation_input_tokens: written } = usage ?? {};
+  const read = input === undefined ? 0 : input + (cached ?? 0) + (written ?? 0);
   return {
-    ...(input === undefined ? {} : { inputTokens: input + (cached ?? 0) + (written ?? 0) }),
+    ...(read === 0 ? {} : { inputTokens: read }),
     ...(output ? { outputTokens: output } : {}),
     ...(cached ? { cachedInputTokens: cached } : {}),
     ...(written ? { cacheWriteTokens: written } : {}),

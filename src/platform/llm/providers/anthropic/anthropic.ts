@@ -3,6 +3,7 @@
 import { streamAnswer } from '../../wire/answer.ts';
 import type { HttpStream } from '../../wire/http-stream.ts';
 import type { LlmMessage, LlmProvider, LlmRequest, LlmResult, LlmUsage } from '../../llm.ts';
+import { sumUsage } from '../../sum-usage.ts';
 import { createAnthropicReader, type Block, type Event } from './anthropic-events.ts';
 import { renderMessages, renderSystem } from '../../wire/formats/prompt-sources.ts';
 
@@ -63,7 +64,7 @@ export function createAnthropic(options: AnthropicOptions): LlmProvider {
         const reader = createAnthropicReader();
         const { read } = reader;
         const result = await streamAnswer<Event>({ http, request: call, read, onText, onThought, onWebPage });
-        spent = addUsage(spent, result.usage);
+        spent = result.usage ? sumUsage(spent, result.usage) : spent;
         begun.push(...reader.blocks());
         if (!reader.isPaused() || pauses === MAX_PAUSES) return withCarried({ result, usage: spent, blocks: begun });
       }
@@ -75,16 +76,6 @@ function withCarried(answer: { result: LlmResult; usage: LlmUsage | undefined; b
   const { result, usage, blocks } = answer;
   const carried = { format: 'anthropic', blocks } satisfies Carried;
   return { ...result, ...(usage ? { usage } : {}), ...(result.finish === 'tools' ? { carried } : {}) };
-}
-
-function addUsage(first: LlmUsage | undefined, second: LlmUsage | undefined): LlmUsage | undefined {
-  if (!first || !second) return first ?? second;
-  return {
-    inputTokens: first.inputTokens + second.inputTokens,
-    outputTokens: first.outputTokens + second.outputTokens,
-    cachedInputTokens: (first.cachedInputTokens ?? 0) + (second.cachedInputTokens ?? 0),
-    cacheWriteTokens: (first.cacheWriteTokens ?? 0) + (second.cacheWriteTokens ?? 0),
-  };
 }
 
 function requestBody(request: LlmRequest, begun: readonly Block[]) {

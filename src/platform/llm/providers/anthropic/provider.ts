@@ -23,6 +23,7 @@ export const anthropic = defineProvider({
       providerOf: () => provider,
       /** https://platform.claude.com/docs/en/api/models-list */
       listModels: (signal) => readModelIds({ ...list, signal }),
+      describeModels: null,
     };
   },
   agents: anthropicAgents,

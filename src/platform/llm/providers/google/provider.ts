@@ -25,6 +25,7 @@ export const google = defineProvider({
       /** https://ai.google.dev/api/models */
       listModels: async (signal) =>
         (await readModelList({ ...list, secret: apiKey, signal }, 'models')).flatMap(chatModelOf),
+      describeModels: null,
     };
   },
   agents: googleAgents,

@@ -28,6 +28,7 @@ export const openai = defineProvider({
       providerOf: ({ endpoint }) => (endpoint === 'chat-completions' ? older : responses),
       /** https://developers.openai.com/api/docs/api-reference/models/list */
       listModels: async (signal) => (await readModelIds({ ...list, signal })).filter(isChatModel),
+      describeModels: null,
     };
   },
   agents: openaiAgents,

@@ -24,6 +24,7 @@ export type ChatCompletionsOptions = {
 type ToolCallPiece = { index?: number; id?: unknown; function?: { name?: unknown; arguments?: unknown } };
 
 type Delta = {
+  /** Text, or a list of parts: see `readContent`. */
   content?: unknown;
   refusal?: unknown;
   /** DeepSeek, older vLLM. */
@@ -139,6 +140,34 @@ function beginsCall({ index, id, name }: ReturnType<typeof readFields>, last: { 
   return index === undefined && name !== '';
 }
 
+/**
+ * Mistral's models that reason write text and thoughts as lists of parts: `{type: 'text', text}`, and
+ * `{type: 'thinking', thinking: [{type: 'text', text}]}`. Parts of other types, such as references, are not text.
+ * https://docs.mistral.ai/capabilities/reasoning/
+ */
+function readContent(content: unknown, answer: Answer): void {
+  if (typeof content === 'string') return answer.addText(content);
+  for (const part of partsOf(content)) {
+    if (part.type === 'text' && typeof part.text === 'string') answer.addText(part.text);
+    if (part.type === 'thinking') answer.addThought(thoughtOf(part.thinking));
+  }
+}
+
+type ContentPart = { type?: unknown; text?: unknown; thinking?: unknown };
+
+function partsOf(content: unknown): ContentPart[] {
+  return Array.isArray(content)
+    ? content.filter((part): part is ContentPart => typeof part === 'object' && part !== null)
+    : [];
+}
+
+function thoughtOf(thinking: unknown): string {
+  if (typeof thinking === 'string') return thinking;
+  return partsOf(thinking)
+    .map(({ text }) => (typeof text === 'string' ? text : ''))
+    .join('');
+}
+
 /** Tool calls arrive in pieces, which are put together until the answer ends. */
 function createReader() {
   const calls: { index: number | undefined; id: string; name: string; written: string }[] = [];
@@ -148,7 +177,7 @@ function createReader() {
   function readDelta(delta: Delta, answer: Answer): void {
     const thought = delta.reasoning_content ?? delta.reasoning;
     if (typeof thought === 'string') answer.addThought(thought);
-    if (typeof delta.content === 'string') answer.addText(delta.content);
+    readContent(delta.content, answer);
     if (typeof delta.refusal === 'string') {
       hasRefused = true;
       answer.addText(delta.refusal);

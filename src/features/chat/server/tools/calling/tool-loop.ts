@@ -1,7 +1,8 @@
 // The loop of an agent that calls tools: its call, the results, its next call, until it answers.
 
-import type { LlmMessage, LlmTool, LlmToolCall, LlmToolResult, LlmUsage, LlmWebPage } from '#platform/llm/llm.ts';
+import type { LlmMessage, LlmTool, LlmToolCall, LlmToolResult, LlmWebPage } from '#platform/llm/llm.ts';
 import type { AgentAnswer, AgentRequest, Models } from '#platform/llm/models.ts';
+import { sumUsage } from '#platform/llm/sum-usage.ts';
 
 export type Toolset = {
   tools: readonly LlmTool[];
@@ -91,16 +92,5 @@ function sumOf(before: AgentAnswer, answer: AgentAnswer): AgentAnswer {
     usage: sumUsage(before.usage, answer.usage),
     isUsageEstimated: before.isUsageEstimated || answer.isUsageEstimated,
     costUsd: before.costUsd + answer.costUsd,
-  };
-}
-
-function sumUsage(a: LlmUsage, b: LlmUsage): LlmUsage {
-  const cached = (a.cachedInputTokens ?? 0) + (b.cachedInputTokens ?? 0);
-  const written = (a.cacheWriteTokens ?? 0) + (b.cacheWriteTokens ?? 0);
-  return {
-    inputTokens: a.inputTokens + b.inputTokens,
-    outputTokens: a.outputTokens + b.outputTokens,
-    ...(cached > 0 && { cachedInputTokens: cached }),
-    ...(written > 0 && { cacheWriteTokens: written }),
   };
 }

@@ -42,7 +42,12 @@ export function AfterAnswer({
   const { comparison } = message;
   return (
     <>
-      <Outcome message={message} isBusy={isBusy} onRetry={() => onRegenerate(message)} />
+      <Outcome
+        message={message}
+        isBusy={isBusy}
+        onRetry={() => onRegenerate(message)}
+        onContinue={() => onContinue(message)}
+      />
       {message.cutShort && <CutShort message={message} isBusy={isBusy} onContinue={() => onContinue(message)} />}
       {message.secrets && (
         <div className="chat-outcome">
@@ -115,17 +120,27 @@ const outcomes: Partial<Record<ShownMessage['status'], string>> = {
   failed: chatMessages.brokenOff,
 };
 
-function Outcome({ message, isBusy, onRetry }: { message: ShownMessage; isBusy: boolean; onRetry: () => void }) {
+type OutcomeProps = { message: ShownMessage; isBusy: boolean; onRetry: () => void; onContinue: () => void };
+
+function Outcome({ message, isBusy, onRetry, onContinue }: OutcomeProps) {
   const words = outcomes[message.status];
   if (!words) return null;
+  const canContinue = message.failure?.kind === 'lost' && message.content !== '';
   return (
     <div className="chat-outcome">
       <Notice
         tone={message.status === 'stopped' ? 'info' : 'warn'}
         action={
-          <Button size="sm" disabled={isBusy} onClick={onRetry}>
-            {chatMessages.retry}
-          </Button>
+          <>
+            {canContinue && (
+              <Button size="sm" disabled={isBusy} onClick={onContinue}>
+                {chatMessages.continueAnswer}
+              </Button>
+            )}
+            <Button size="sm" disabled={isBusy} onClick={onRetry}>
+              {chatMessages.retry}
+            </Button>
+          </>
         }
       >
         {words}

@@ -9,6 +9,8 @@ const words = {
     length: 'Stopped at the length limit.',
     filtered: 'Withheld by the provider’s filter.',
     refused: 'Refused: the agent declined to answer this.',
+    'tool-call':
+      'The agent called a tool that it was not offered, so nothing was run. An admin can turn on its tools in the table of agents.',
   },
   continue: 'Continue',
 };

@@ -80,6 +80,37 @@ const recordings: readonly Recording[] = [
     read: { text: '', result: { finish: 'refused', usage: { inputTokens: 9, outputTokens: 1 } } },
   },
   {
+    name: 'a message that a gateway announces twice',
+    events: [
+      { type: 'message_start', message: { id: 'msg_1', usage: { input_tokens: 40, output_tokens: 1 } } },
+      { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
+      { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: '14' } },
+      { type: 'message_start', message: { id: 'msg_1', usage: { input_tokens: 0, output_tokens: 0 } } },
+      { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: '4.' } },
+      { type: 'content_block_stop', index: 0 },
+      { type: 'message_delta', delta: { stop_reason: 'end_turn' }, usage: { input_tokens: 0, output_tokens: 6 } },
+      { type: 'message_stop' },
+    ],
+    read: { text: '144.', result: { finish: 'stop', usage: { inputTokens: 40, outputTokens: 6 } } },
+  },
+  {
+    name: 'another message in the same stream',
+    events: [
+      { type: 'message_start', message: { id: 'msg_1', usage: { input_tokens: 40, output_tokens: 1 } } },
+      { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
+      { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: 'One. ' } },
+      { type: 'content_block_stop', index: 0 },
+      { type: 'message_delta', delta: { stop_reason: 'end_turn' }, usage: { output_tokens: 6 } },
+      { type: 'message_start', message: { id: 'msg_2', usage: { input_tokens: 50, output_tokens: 1 } } },
+      { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
+      { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: 'Two.' } },
+      { type: 'content_block_stop', index: 0 },
+      { type: 'message_delta', delta: { stop_reason: 'max_tokens' }, usage: { output_tokens: 4 } },
+      { type: 'message_stop' },
+    ],
+    read: { text: 'One. Two.', result: { finish: 'length', usage: { inputTokens: 90, outputTokens: 10 } } },
+  },
+  {
     name: 'pages of a search',
     events: [
       { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '', citations: [] } },

@@ -82,6 +82,38 @@ const recordings: readonly Recording[] = [
     },
   },
   {
+    // https://docs.mistral.ai/capabilities/reasoning/
+    name: 'texts and thoughts as lists of parts, as Mistral writes them',
+    events: [
+      { choices: [{ delta: { role: 'assistant', content: '' } }] },
+      { choices: [{ delta: { content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'Twelve' }] }] } }] },
+      {
+        choices: [
+          {
+            delta: {
+              content: [
+                { type: 'thinking', thinking: [{ type: 'text', text: ' twelves.' }], closed: true },
+                null,
+                { type: 'text', text: '14' },
+                { type: 'reference', reference_ids: [0] },
+                { type: 'text', text: '4' },
+              ],
+            },
+          },
+        ],
+      },
+      {
+        choices: [{ delta: { content: '.' }, finish_reason: 'stop' }],
+        usage: { prompt_tokens: 9, completion_tokens: 8 },
+      },
+    ],
+    read: {
+      text: '144.',
+      thoughts: 'Twelve twelves.',
+      result: { finish: 'stop', usage: { inputTokens: 9, outputTokens: 8 } },
+    },
+  },
+  {
     name: 'a call that was cut off is not made',
     events: [
       { choices: [{ delta: { tool_calls: [{ index: 0, id: 'a', function: { name: 'x', arguments: '{"a' } }] } }] },
