@@ -6,7 +6,7 @@ import { MarkdownView } from '#ui/markdown-view/markdown-view.tsx';
 import { assistantMessages as words } from './messages.ts';
 import { PlanCard } from './plans/plan-card.tsx';
 import type { ShownMessage } from './queries.ts';
-import { RowList } from './row-list.tsx';
+import { RowList } from './rows/row-list.tsx';
 import type { Writing } from './use-ask.ts';
 
 type MessageListProps = { messages: readonly ShownMessage[]; writing: Writing; onSend: (text: string) => void };

@@ -9,8 +9,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { assistantMessages } from '../messages.ts';
 import type { ShownPlan } from '../queries.ts';
-import { RowLink } from '../row-list.tsx';
-import { shownValue } from '../shown-days.ts';
+import { RowLink } from '../rows/row-list.tsx';
+import { shownValue } from '../rows/shown-days.ts';
 import { usePlanActions } from './use-plan-actions.ts';
 
 const words = assistantMessages.plan;

@@ -2,8 +2,8 @@
 
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { assistantMessages as words } from './messages.ts';
-import type { ShownMessage } from './queries.ts';
+import { assistantMessages as words } from '../messages.ts';
+import type { ShownMessage } from '../queries.ts';
 import { shownDays } from './shown-days.ts';
 
 type Row = ShownMessage['rows'][number];
