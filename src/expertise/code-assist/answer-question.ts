@@ -29,7 +29,7 @@ export async function prepareQuestion(question: AssistQuestion): Promise<void> {
   if (question.act === 'outline') return;
   if (question.act === 'format') await import('./format-code.ts');
   const language = languageOf(question.order);
-  if (language) (await loadHelp(language)).open?.();
+  if (language) await (await loadHelp(language)).open?.();
 }
 
 export async function answerQuestion(question: AssistQuestion): Promise<AssistAnswer> {
