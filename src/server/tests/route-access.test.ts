@@ -458,6 +458,7 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => WorkspaceCall[]> = {
   'GET /code/projects': () => [{}],
   'POST /code/projects': () => [{ body: { language: 'terraform' } }],
   'POST /code/check': () => [{ body: { language: 'terraform', files: [{ path: 'main.tf', content: 'locals {}' }] } }],
+  'POST /code/receipts/verify': () => [{ body: { files: [{ path: 'receipt.json', content: '{}' }] } }],
   'POST /functions/generate-code': () => [{ body: { language: 'cobol', prompt: 'Mine' } }],
   'POST /functions/generate-design-content': () => [
     { body: { topics: ['Network'], cloudProvider: 'azure', services: ['AKS'] } },
