@@ -239,6 +239,16 @@ export const codeContract = {
     )
     .output(checkReport),
 
+  findReceipt: route
+    .route({
+      method: 'GET',
+      path: '/code/projects/{id}/receipt',
+      tags,
+      summary: 'The receipt of the checks of a project, as Markdown',
+    })
+    .input(z.object({ id: projectId }))
+    .output(z.object({ page: z.string() })),
+
   verifyReceipt: route
     .meta({ access: 'signed-in', maxBodyBytes: LARGE_BODY })
     .route({

@@ -9,6 +9,7 @@ import { jsonFormat } from './check-code/formats/json-format.ts';
 import { junitFormat } from './check-code/formats/junit-format.ts';
 import { sarifFormat } from './check-code/formats/sarif-format.ts';
 import { textFormat } from './check-code/formats/text-format.ts';
+import { listRules } from './check-code/list-rules.ts';
 import { readArguments, type Arguments } from './check-code/read-arguments.ts';
 import { verifyFolder } from './check-code/verify-folder.ts';
 
@@ -24,6 +25,10 @@ const FORMATS: Readonly<Record<Arguments['format'], (report: FolderReport) => st
 
 async function checkOrVerify(given: readonly string[]): Promise<number> {
   const args = readArguments(given);
+  if (args.command === 'rules') {
+    process.stdout.write(listRules());
+    return EXIT_CODES.clean;
+  }
   const root = resolve(CALLER, args.target);
   const read = (path: string): Promise<string> => readFile(resolve(CALLER, path), 'utf8');
   if (args.command === 'verify') {

@@ -367,6 +367,7 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => WorkspaceCall[]> = {
   'GET /code/projects/{id}/versions/{revision}': (ids) => [{ params: { id: ids.project, revision: 1 } }],
   'POST /code/projects/{id}/versions/{revision}/restore': (ids) => [{ params: { id: ids.project, revision: 1 } }],
   'GET /code/projects/{id}/zip': (ids) => [{ params: { id: ids.project } }],
+  'GET /code/projects/{id}/receipt': (ids) => [{ params: { id: ids.project } }],
   'POST /code/check': (ids) => [
     { body: { language: 'terraform', files: [{ path: 'main.tf', content: 'Mine' }], projectId: ids.project } },
   ],

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { JSDOM } from 'jsdom';
+import { z } from 'zod';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signReceipt } from '#features/code/server/receipt/receipt-signature.ts';
 import { makeSigningKey } from '#platform/signing/signing-key.ts';
@@ -67,6 +68,13 @@ describe('the command', () => {
     expect(stderr).toContain('main.tf:2:');
     const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as FolderReport;
     expect(report).toMatchObject({ answer: 'findings', findings: [{ code: 'terraform/undeclared-variable' }] });
+  });
+
+  test('lists the rules with the public page of each control', () => {
+    const { stdout, status } = call('rules');
+    expect(stdout).toMatch(/^terraform {2}1[5-9]\d rules: \d+ azure, \d+ aws, \d+ google, 1 any\n/);
+    expect(stdout).toContain('SQS.1  https://docs.aws.amazon.com/securityhub/latest/userguide/sqs-controls.html#sqs-1');
+    expect(status).toBe(0);
   });
 
   test.each([
@@ -175,11 +183,28 @@ type SarifRun = {
   }[];
 };
 
+type Xml = {
+  tagName: string;
+  textContent: string;
+  firstElementChild: Xml | null;
+  getAttribute(name: string): string | null;
+  querySelector(selector: string): Xml | null;
+  querySelectorAll(selector: string): Iterable<Xml>;
+};
+type XmlParser = new () => { parseFromString(text: string, type: 'text/xml'): Xml };
+
+/** A browser's own reader: what is not well-formed becomes a `parsererror`. */
+function parseXml(text: string): Xml {
+  const { window } = new JSDOM('', { pretendToBeVisual: false });
+  const { DOMParser } = z.object({ DOMParser: z.custom<XmlParser>() }).parse(window);
+  return new DOMParser().parseFromString(text, 'text/xml');
+}
+
 describe('JUnit', () => {
   test('has a case for each stage of a file: passed, failed or skipped with the reason', async () => {
     write({ 'a & b.py': `print("<x>\u0001" + nope)\n`, 'more.tf.json': '{}' });
     const text = junitFormat(await check());
-    const { document } = new JSDOM(text, { contentType: 'text/xml' }).window;
+    const document = parseXml(text);
     const suites = [...document.querySelectorAll('testsuite')];
     expect(suites.map((suite) => suite.getAttribute('name'))).toEqual(['a & b.py', 'more.tf.json']);
     const cases = [...document.querySelectorAll('testcase')].map((each) => [
@@ -194,7 +219,7 @@ describe('JUnit', () => {
       ['a & b.py', 'policy', undefined],
       ['more.tf.json', 'check', 'skipped'],
     ]);
-    const [root] = document.getElementsByTagName('testsuites');
+    const root = document.querySelector('testsuites');
     expect(['tests', 'failures', 'errors', 'skipped'].map((name) => root?.getAttribute(name))).toEqual([
       '5',
       '1',

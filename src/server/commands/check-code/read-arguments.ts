@@ -16,6 +16,8 @@ export const USAGE = `npm run check-code -- <folder>     checks the code of a fo
 npm run check-code -- verify <folder or receipt.json> [--certificate <file>]
                                     says whether the code of a folder is what its receipt says, and who signed it
 
+npm run check-code -- rules           lists the policies by language and benchmark, with the page of each control
+
 Exit codes: 0 clean, 1 findings, 2 not checked, or used in a way that is not understood.`;
 
 const options = z.object({
@@ -28,7 +30,8 @@ const options = z.object({
   certificate: z.string().optional(),
 });
 
-export type Arguments = z.infer<typeof options> & { command: 'check' | 'verify'; target: string };
+/** `target` is empty for the list of rules. */
+export type Arguments = z.infer<typeof options> & { command: 'check' | 'verify' | 'rules'; target: string };
 
 /** @throws {Error} with the usage when an argument is not understood */
 export function readArguments(args: readonly string[]): Arguments {
@@ -48,10 +51,10 @@ export function readArguments(args: readonly string[]): Arguments {
     const [issue] = read.error.issues;
     throw new Error(`--${String(issue?.path[0])}: ${issue?.message ?? 'not understood'}.\n\n${USAGE}`);
   }
-  const command = positionals[0] === 'verify' ? 'verify' : 'check';
-  const targets = command === 'verify' ? positionals.slice(1) : positionals;
-  const [target] = targets;
-  if (target === undefined || targets.length > 1) throw new Error(`Name one folder.\n\n${USAGE}`);
+  const [first] = positionals;
+  const command = first === 'verify' || first === 'rules' ? first : 'check';
+  const [target = '', ...more] = command === 'check' ? positionals : positionals.slice(1);
+  if ((target === '') !== (command === 'rules') || more.length > 0) throw new Error(`Name one folder.\n\n${USAGE}`);
   return { ...read.data, command, target };
 }
 

@@ -4,6 +4,12 @@ import type { PolicyIssue } from '../issues.ts';
 import type { Resource, TerraformModule } from '../module.ts';
 import type { ChooseProvider } from '../schema/provider-choice.ts';
 import type { HclFile } from '../syntax/hcl.ts';
+import { awsAccessRules } from './benchmark/aws-access.ts';
+import { awsProtectionRules } from './benchmark/aws-protection.ts';
+import { azureRules } from './benchmark/azure-rules.ts';
+import { describeControl } from './benchmark/controls.ts';
+import { googleRules } from './benchmark/google-rules.ts';
+import { principalRules } from './benchmark/principal-rules.ts';
 import { computePolicies } from './compute.ts';
 import { dataPolicies } from './data.ts';
 import { identityPolicies } from './identity.ts';
@@ -22,6 +28,11 @@ export const policies: readonly Policy[] = [
   ...dataPolicies,
   ...kubernetesPolicies,
   ...operationsPolicies,
+  ...awsAccessRules,
+  ...awsProtectionRules,
+  ...azureRules,
+  ...googleRules,
+  ...principalRules,
 ];
 
 export const POLICY_COUNT = policies.length + modulePolicies.length;
@@ -49,7 +60,9 @@ export function checkPolicies({ module, choose }: ModuleOrder, { report, look }:
       header: { start: type.start, end: name.end },
       major: schema?.major ?? null,
     };
-    for (const { id, severity, pillar, reason, find } of policiesFor(resource)) {
+    for (const policy of policiesFor(resource)) {
+      const { id, severity, pillar, find } = policy;
+      const reason = reasonOf(policy);
       look(file, id);
       for (const violation of find(asked)) report({ file, id, severity, pillar, reason, ...violation });
     }
@@ -58,6 +71,13 @@ export function checkPolicies({ module, choose }: ModuleOrder, { report, look }:
     for (const file of filesOf(module)) look(file, id);
     for (const violation of find(module)) report({ id, severity, pillar, reason, ...violation });
   }
+}
+
+/** Names the benchmark, so that a person finds the control there. */
+function reasonOf({ reason, control }: Policy): string {
+  if (!control) return reason;
+  const { name, number } = describeControl(control);
+  return `${reason} ${name}: ${number}.`;
 }
 
 function policiesFor({ kind, type }: Resource): Policy[] {

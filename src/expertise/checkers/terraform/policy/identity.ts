@@ -87,6 +87,7 @@ export const identityPolicies: readonly Policy[] = [
   },
   {
     id: 'azure-key-vault-purge-protection',
+    control: 'cis-azure 3.3.5',
     types: ['azurerm_key_vault'],
     severity: 'warning',
     pillar: 'reliability',
@@ -117,6 +118,7 @@ export const identityPolicies: readonly Policy[] = [
   },
   {
     id: 'aws-wildcard-policy',
+    control: 'aws IAM.1',
     types: ['aws_iam_policy', 'aws_iam_role_policy', 'aws_iam_user_policy', 'aws_iam_group_policy'],
     severity: 'error',
     ...security,
@@ -125,6 +127,7 @@ export const identityPolicies: readonly Policy[] = [
   },
   {
     id: 'aws-wildcard-document',
+    control: 'aws IAM.1',
     types: ['data.aws_iam_policy_document'],
     severity: 'error',
     ...security,
@@ -133,6 +136,7 @@ export const identityPolicies: readonly Policy[] = [
   },
   {
     id: 'aws-administrator',
+    control: 'aws IAM.1',
     types: ['aws_iam_role_policy_attachment', 'aws_iam_user_policy_attachment', 'aws_iam_group_policy_attachment'],
     severity: 'warning',
     ...security,
@@ -153,6 +157,7 @@ export const identityPolicies: readonly Policy[] = [
   },
   {
     id: 'aws-kms-rotation',
+    control: 'aws KMS.4',
     types: ['aws_kms_key'],
     severity: 'warning',
     ...security,
@@ -172,6 +177,7 @@ export const identityPolicies: readonly Policy[] = [
   },
   {
     id: 'aws-public-lambda',
+    control: 'aws Lambda.1',
     types: ['aws_lambda_permission'],
     severity: 'warning',
     ...security,
@@ -180,6 +186,7 @@ export const identityPolicies: readonly Policy[] = [
   },
   {
     id: 'google-basic-role',
+    control: 'cis-google 1.5',
     types: GOOGLE_ROLES,
     severity: 'warning',
     ...security,
@@ -192,6 +199,7 @@ export const identityPolicies: readonly Policy[] = [
   },
   {
     id: 'google-service-account-key',
+    control: 'cis-google 1.4',
     types: ['google_service_account_key'],
     severity: 'info',
     ...security,
@@ -200,6 +208,7 @@ export const identityPolicies: readonly Policy[] = [
   },
   {
     id: 'google-kms-rotation',
+    control: 'cis-google 1.10',
     types: ['google_kms_crypto_key'],
     severity: 'warning',
     ...security,

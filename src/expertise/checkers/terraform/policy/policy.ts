@@ -2,6 +2,7 @@
 
 import type { CodeFinding } from '#contract/code-check.ts';
 import type { Range } from '#text/offsets.ts';
+import type { Control } from './benchmark/controls.ts';
 import { type Block, type Body, type Expression, findAttribute } from '../syntax/hcl.ts';
 
 export type Violation = Range & { message: string; fix?: string | undefined };
@@ -15,6 +16,8 @@ export type Policy = {
   pillar: NonNullable<CodeFinding['pillar']>;
   /** The reason says why it matters, as a sentence. */
   reason: string;
+  /** The control of a public benchmark that it checks. */
+  control?: Control;
   find: (resource: PolicyResource) => Violation[];
 };
 

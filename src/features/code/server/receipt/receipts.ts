@@ -17,6 +17,8 @@ export type WrittenReceipt = {
 export type Receipts = {
   /** Rejects with 'code/not-found'. */
   writeReceipt(project: Owned, signal: AbortSignal): Promise<WrittenReceipt>;
+  /** Rejects with 'code/not-found'. Returns the receipt as Markdown. */
+  findReceipt(project: Owned & { signal: AbortSignal }): Promise<string>;
   /** Stores nothing. */
   verifyReceipt(order: { userId: string; files: readonly CodeFile[] }): Promise<ReceiptVerdict>;
 };
@@ -25,6 +27,10 @@ type Needs = { projects: Projects; keys: SigningKeys; now: () => Date };
 
 export function createReceipts({ projects, keys, now }: Needs): Receipts {
   return {
+    async findReceipt({ signal, ...owned }) {
+      return receiptPage(createReceipt(await projects.findProject(owned, { signal }), now()));
+    },
+
     async writeReceipt(owned, signal) {
       const project = await projects.findProject(owned, { signal });
       const written = createReceipt(project, now());

@@ -36,6 +36,7 @@ function createFileRoutes({ files, upgrades, receipts }: CodeServices) {
     ...bound.taking('revision')(files, ['findVersion']),
     ...bound.abortable.owned(files, ['checkCode']),
     ...bound.owned(receipts, ['verifyReceipt']),
+    ...bound.abortable.owned(receipts, { findReceipt: 'page' }),
   };
 }
 
