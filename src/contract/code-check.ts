@@ -35,7 +35,7 @@ export type StageResult = z.infer<typeof stageResult>;
 const suppressedFinding = codeFinding.omit({ fix: true }).extend({ because: z.string() });
 export type SuppressedFinding = z.infer<typeof suppressedFinding>;
 
-/** How many policies of a language there are, and how many of them had something to look at: a resource, a task, a command. */
+/** It says how many policies of a language there are, and how many of them had something to look at: a resource, a task. */
 const policyCount = z.object({
   language: z.enum(codeLanguages),
   /** Both are null where the engine does not say. */

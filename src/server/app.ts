@@ -1,5 +1,6 @@
 // The app: the modules, their routes on one table, and the server around it.
 
+import { VERSION } from '#platform/config/release.ts';
 import { resolve } from 'node:path';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Billing } from '#features/billing/server/billing.ts';
@@ -34,7 +35,6 @@ export type App = {
 };
 
 const WEB_ROOT = resolve(import.meta.dirname, '../../dist/web');
-const VERSION = '0.1.0';
 const JOB_INTERVAL_MS = 60_000;
 const HASHING_INTERVAL_MS = 10_000;
 

@@ -24,7 +24,7 @@ export function isSigned(
   }
 }
 
-/** As `fingerprintOf`; null for what is not a certificate. */
+/** Returns what `fingerprintOf` does, and null for what is not a certificate. */
 export function fingerprintOrNull(certificate: string): string | null {
   try {
     return new X509Certificate(certificate).fingerprint256;

@@ -3,12 +3,12 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import packageFile from '../../../package.json' with { type: 'json' };
 import { checkFolder, EXIT_CODES, type FolderReport } from './check-code/check-folder.ts';
 import { jsonFormat } from './check-code/formats/json-format.ts';
 import { junitFormat } from './check-code/formats/junit-format.ts';
 import { sarifFormat } from './check-code/formats/sarif-format.ts';
 import { textFormat } from './check-code/formats/text-format.ts';
+import { VERSION } from '#platform/config/release.ts';
 import { listRules } from './check-code/list-rules.ts';
 import { readArguments, type Arguments } from './check-code/read-arguments.ts';
 import { verifyFolder } from './check-code/verify-folder.ts';
@@ -20,7 +20,7 @@ const FORMATS: Readonly<Record<Arguments['format'], (report: FolderReport) => st
   text: textFormat,
   json: jsonFormat,
   junit: junitFormat,
-  sarif: (report) => sarifFormat(report, packageFile.version),
+  sarif: (report) => sarifFormat(report, VERSION),
 };
 
 async function checkOrVerify(given: readonly string[]): Promise<number> {

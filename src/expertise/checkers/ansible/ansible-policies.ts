@@ -6,7 +6,7 @@ import { entriesOf, isTemplate, placeOf, textOf, textsOf, valueOf, visitScalars,
 import { nameOf, type Task } from './walk-playbook.ts';
 
 type Policy = Pick<Problem, 'code' | 'severity' | 'message' | 'reason' | 'pillar'>;
-/** `looksAt`: the tasks that it is about; absent for all. */
+/** A policy looks at all tasks, unless `looksAt` says which. */
 type TaskPolicy = Policy & { looksAt?: (task: Task) => boolean; find: (task: Task) => Node | null | undefined };
 
 /** What a command does that a module does better. */

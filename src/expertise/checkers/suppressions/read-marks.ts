@@ -43,7 +43,7 @@ export function readMarks(text: string, language: CodeLanguage): Mark[] {
   });
 }
 
-/** For each comment that is alone, the first line behind it that is not one. */
+/** Returns for the line of each comment that is alone the first line behind it that is not one. */
 function linesBehind(comments: readonly Comment[]): ReadonlyMap<number, number> {
   const behind = new Map<number, number>();
   for (const { line, isAlone } of comments.toReversed())

@@ -1,8 +1,9 @@
 // Checks a folder with the checkers of the page, and says the one answer that a pipeline needs: clean, findings, or not checked.
 
-import type { CheckReport, CheckStage } from '#contract/code-check.ts';
+import type { CheckReport } from '#contract/code-check.ts';
 import type { CodeLanguage } from '#contract/code-language.ts';
 import { checkCode } from '#expertise/checkers/check-code.ts';
+import { notCheckedIn, type NotChecked } from '#features/code/shared/not-checked.ts';
 import { readFolder } from './read-folder.ts';
 
 export type FailOn = 'error' | 'warning';
@@ -16,9 +17,6 @@ export type FolderOrder = {
   /** Tables of KQL, a line each. */
   kqlTables: string;
 };
-
-/** `stage` is null where it is the whole file. */
-export type NotChecked = { path: string; stage: CheckStage | null; isPartly: boolean; because: string };
 
 export type FolderReport = CheckReport & {
   answer: 'clean' | 'findings' | 'not-checked';
@@ -47,21 +45,10 @@ export async function checkFolder(order: FolderOrder): Promise<FolderReport> {
   };
   const notChecked = [
     ...leftOut.map(({ path, because }) => ({ path, because, stage: null, isPartly: false })),
-    ...report.files.flatMap(partsNotChecked),
+    ...report.files.flatMap(notCheckedIn),
   ];
   const { failOn } = order;
   return { ...report, notChecked, others, failOn, answer: answerOf(report, { notChecked, failOn }) };
-}
-
-function partsNotChecked({ path, stages }: CheckReport['files'][number]): NotChecked[] {
-  const [first] = stages;
-  if (!first || stages.every(({ state }) => state === 'not-checked'))
-    return [{ path, stage: null, isPartly: false, because: first?.detail ?? 'Nothing here checks this kind of file.' }];
-  return stages.flatMap(({ stage, state, detail }) =>
-    state === 'not-checked' || state === 'partly'
-      ? [{ path, stage, isPartly: state === 'partly', because: detail }]
-      : [],
-  );
 }
 
 /** A file that nothing looked at is not clean, and neither is a folder without code. */

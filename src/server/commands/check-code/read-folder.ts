@@ -12,7 +12,7 @@ export type Folder = {
   /** Grouped by the language that decides about endings which belong to two. */
   groups: ReadonlyMap<CodeLanguage, SourceFile[]>;
   leftOut: LeftOut[];
-  /** How many files are in no language that is checked. */
+  /** So many files are in no language that is checked. */
   others: number;
 };
 

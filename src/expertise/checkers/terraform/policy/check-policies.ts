@@ -5,6 +5,7 @@ import type { Resource, TerraformModule } from '../module.ts';
 import type { ChooseProvider } from '../schema/provider-choice.ts';
 import type { HclFile } from '../syntax/hcl.ts';
 import { awsAccessRules } from './benchmark/aws-access.ts';
+import { awsOperationsRules } from './benchmark/aws-operations.ts';
 import { awsProtectionRules } from './benchmark/aws-protection.ts';
 import { azureRules } from './benchmark/azure-rules.ts';
 import { describeControl } from './benchmark/controls.ts';
@@ -30,6 +31,7 @@ export const policies: readonly Policy[] = [
   ...operationsPolicies,
   ...awsAccessRules,
   ...awsProtectionRules,
+  ...awsOperationsRules,
   ...azureRules,
   ...googleRules,
   ...principalRules,

@@ -1,6 +1,7 @@
 // Identities, keys and secrets.
 
 import { type Body, type Expression, findAttribute, literalOf } from '../syntax/hcl.ts';
+import { allowedStatements, entryOf, isStar } from './statements.ts';
 import { blocksOf, forbid, listOf, type Policy, requireSet, settingOf, type Violation } from './policy.ts';
 
 const security = { pillar: 'security' } as const;
@@ -30,28 +31,14 @@ function secretsIn(type: string, body: Body): Violation[] {
 
 /** `*` for both, in the object that `jsonencode` is given. */
 function wildcardStatements(value: Expression | undefined): Violation[] {
-  const [policy] = value?.kind === 'call' && value.name.text === 'jsonencode' ? value.args : [];
-  const statements = entryOf(policy, 'Statement');
-  const list = statements?.kind === 'tuple' ? statements.items : [statements];
-  return list.flatMap((statement): Violation[] => {
-    const effect = entryOf(statement, 'Effect');
-    const isAllow = effect?.kind === 'literal' && effect.value === 'Allow';
+  return allowedStatements(value).flatMap((statement): Violation[] => {
     const action = entryOf(statement, 'Action');
-    if (!isAllow || !action || !isStar(action) || !isStar(entryOf(statement, 'Resource'))) return [];
+    if (!action || !isStar(action) || !isStar(entryOf(statement, 'Resource'))) return [];
     return [{ start: action.start, end: action.end, message: WILDCARD }];
   });
 }
 
 const WILDCARD = 'This allows every action on every resource. List the actions and resources that are needed.';
-
-function entryOf(value: Expression | undefined, name: string): Expression | undefined {
-  return value?.kind === 'object' ? value.entries.find((entry) => entry.name === name)?.value : undefined;
-}
-
-function isStar(value: Expression | undefined): boolean {
-  if (value?.kind === 'tuple') return value.items.some(isStar);
-  return value?.kind === 'literal' && value.value === '*';
-}
 
 function documentStatements(body: Body): Violation[] {
   return blocksOf(body, 'statement').flatMap((statement) => {

@@ -125,3 +125,12 @@ export function requireBlock({
 export function hasBlock(body: Body, name: string): boolean {
   return body.blocks.some((block) => block.type.text === name || isDynamic(block, name)) || !!findAttribute(body, name);
 }
+
+/** Finds everybody among the members of a role of Google Cloud. */
+export const publicMembers: Policy['find'] = ({ body }) => {
+  const member = settingOf(body, 'member');
+  const one = member.state === 'literal' ? [{ ...member.at, text: String(member.value) }] : [];
+  return [...one, ...listOf(body, 'members')]
+    .filter(({ text }) => text === 'allUsers' || text === 'allAuthenticatedUsers')
+    .map(({ start, end, text }) => ({ start, end, message: `"${text}" is everybody on the internet.` }));
+};

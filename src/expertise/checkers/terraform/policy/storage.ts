@@ -1,7 +1,7 @@
 // Storage: who can read it, and what is left after a mistake.
 
 import { literalOf } from '../syntax/hcl.ts';
-import { forbid, listOf, type Policy, requireBlock, requireSet, settingOf } from './policy.ts';
+import { forbid, type Policy, publicMembers, requireBlock, requireSet, settingOf } from './policy.ts';
 
 const security = { pillar: 'security' } as const;
 const PUBLIC = 'What is public by mistake is found and copied by scanners.';
@@ -186,12 +186,6 @@ export const storagePolicies: readonly Policy[] = [
     severity: 'error',
     ...security,
     reason: PUBLIC,
-    find: ({ body }) => {
-      const member = settingOf(body, 'member');
-      const one = member.state === 'literal' ? [{ ...member.at, text: String(member.value) }] : [];
-      return [...one, ...listOf(body, 'members')]
-        .filter(({ text }) => text === 'allUsers' || text === 'allAuthenticatedUsers')
-        .map(({ start, end, text }) => ({ start, end, message: `"${text}" is everybody on the internet.` }));
-    },
+    find: publicMembers,
   },
 ];

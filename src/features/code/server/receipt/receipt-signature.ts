@@ -51,32 +51,45 @@ export function verifyReceipt(files: readonly ReceiptFile[], certificates: reado
       answer: 'not-checked',
       because: `There is no ${RECEIPT_SIGNATURE}, so nothing says who made the receipt.`,
     };
-  const signature = signatureFile.safeParse(parseJson(text(signed)));
-  if (!signature.success)
-    return { answer: 'broken', problems: [`${RECEIPT_SIGNATURE} is not a signature of a receipt.`] };
-  const { certificate, signatures } = signature.data;
-  const fingerprint = fingerprintOrNull(certificate);
-  if (fingerprint === null) return { answer: 'broken', problems: [`${RECEIPT_SIGNATURE} has no certificate.`] };
-  if (!isSigned(receipt, { certificate, signature: signatures[RECEIPT] }))
-    return { answer: 'broken', problems: [`${RECEIPT} was changed after it was signed.`] };
-  const page = byPath.get(RECEIPT_PAGE);
-  const problems =
-    page && !isSigned(page, { certificate, signature: signatures[RECEIPT_PAGE] })
-      ? [`${RECEIPT_PAGE} was changed after it was signed.`]
-      : [];
-  const read = signedReceipt.safeParse(parseJson(text(receipt)));
-  if (!read.success) return { answer: 'broken', problems: [`${RECEIPT} is not a receipt.`] };
-  problems.push(...changedFiles(read.data.files, byPath));
-  if (problems.length > 0) return { answer: 'broken', problems };
-  const { project, createdAt } = read.data;
-  const about = { title: project.title, revision: project.revision, createdAt, fingerprint };
-  const known = certificates?.map(fingerprintOrNull);
-  if (known && !known.includes(fingerprint))
+  const signature = signatureFile.safeParse(parseJson(text(signed))).data;
+  const fingerprint = signature ? fingerprintOrNull(signature.certificate) : null;
+  if (!signature || fingerprint === null) return broken(`${RECEIPT_SIGNATURE} is not a signature of a receipt.`);
+  const changed = changedReceipt(byPath, signature);
+  const read = signedReceipt.safeParse(parseJson(text(receipt))).data;
+  if (changed.includes(RECEIPT) || !read) return broken(`${RECEIPT} was changed after it was signed.`);
+  const problems = [
+    ...changed.map((path) => `${path} was changed after it was signed.`),
+    ...changedFiles(read.files, byPath),
+  ];
+  if (problems.length > 0) return broken(...problems);
+  return judgeSigner({ ...read, fingerprint }, certificates);
+}
+
+function broken(...problems: string[]): ReceiptVerdict {
+  return { answer: 'broken', problems };
+}
+
+/** Returns the names of the files of the receipt that are not as they were signed. Its page may be left out. */
+function changedReceipt(byPath: ReadonlyMap<string, Uint8Array>, signature: z.infer<typeof signatureFile>): string[] {
+  const { certificate, signatures } = signature;
+  return ([RECEIPT, RECEIPT_PAGE] as const).filter((path) => {
+    const bytes = byPath.get(path);
+    return bytes !== undefined && !isSigned(bytes, { certificate, signature: signatures[path] });
+  });
+}
+
+function judgeSigner(
+  { project, createdAt, fingerprint }: z.infer<typeof signedReceipt> & { fingerprint: string },
+  certificates: readonly string[] | null,
+): ReceiptVerdict {
+  const isKnown = certificates?.some((certificate) => fingerprintOrNull(certificate) === fingerprint) ?? null;
+  if (isKnown === false)
     return {
       answer: 'not-checked',
       because: `Nothing was changed, but the certificate that signed it is not known here. Its SHA-256 is ${fingerprint}.`,
     };
-  return { answer: 'valid', ...about, isSignerKnown: known !== undefined };
+  const { title, revision } = project;
+  return { answer: 'valid', title, revision, createdAt, fingerprint, isSignerKnown: isKnown === true };
 }
 
 /** Code that the receipt does not name would be deployed with the rest, so it breaks the receipt. */

@@ -1,8 +1,9 @@
 // The receipt of a project: what its files are, what checked them, what was found, and who wrote them in how many rounds.
 
 import { createHash } from 'node:crypto';
-import type { CheckReport, CheckStage } from '#contract/code-check.ts';
+import type { CheckReport } from '#contract/code-check.ts';
 import { languageName } from '#text/code/code-language.ts';
+import { notCheckedIn, type NotChecked } from '../../shared/not-checked.ts';
 import type { Project } from '../../shared/project-shapes.ts';
 import type { Turn } from '../../shared/turn-shapes.ts';
 
@@ -23,8 +24,6 @@ export type Receipt = {
   notChecked: NotChecked[];
   turns: ReceiptTurn[];
 };
-
-type NotChecked = { path: string; stage: CheckStage | null; isPartly: boolean; because: string };
 
 type ReceiptTurn = Pick<Turn, 'id' | 'kind' | 'status' | 'agent' | 'revisionAfter' | 'failure'> & {
   createdAt: string;
@@ -54,19 +53,9 @@ export function createReceipt(project: Project, now: Date): Receipt {
     findings: report?.findings ?? null,
     suppressed: report?.suppressed ?? [],
     policies: report?.policies ?? [],
-    notChecked: project.files.flatMap(({ path }) => notCheckedIn(path, stages.get(path) ?? [])),
+    notChecked: project.files.flatMap(({ path }) => notCheckedIn({ path, stages: stages.get(path) ?? [] })),
     turns: project.turns.filter(({ kind }) => kind !== 'explain').map(receiptOfTurn),
   };
-}
-
-function notCheckedIn(path: string, stages: Receipt['files'][number]['stages']): NotChecked[] {
-  if (stages.length === 0)
-    return [{ path, stage: null, isPartly: false, because: 'Nothing here checks this kind of file.' }];
-  return stages.flatMap(({ stage, state, detail }) =>
-    state === 'not-checked' || state === 'partly'
-      ? [{ path, stage, isPartly: state === 'partly', because: detail }]
-      : [],
-  );
 }
 
 function receiptOfTurn({ id, kind, status, agent, revisionAfter, failure, ...turn }: Turn): ReceiptTurn {

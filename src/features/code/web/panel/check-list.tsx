@@ -1,10 +1,9 @@
 // What was checked in the open file and against what, what was not checked and why, and the engines that checked.
 
 import { Minus } from 'lucide-react';
-import type { CheckReport, CodeFinding } from '#contract/code-check.ts';
+import type { CheckReport, CodeFinding, SuppressedFinding } from '#contract/code-check.ts';
 import { languageName } from '#text/code/code-language.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { tooltipProps } from '#ui/controls/tooltip-props.ts';
 import { checkMessages } from './messages.ts';
 import { StageMark } from './stage-marks.tsx';
 
@@ -46,7 +45,29 @@ function PolicyCounts({ policies }: Pick<CheckReport, 'policies'>) {
   );
 }
 
-/** What comments in the code take back, in all files. */
+const placeOf = ({ file, range, code }: SuppressedFinding): string => `${file} ${range.line}:${range.column} ${code}`;
+
+type SuppressedRowProps = Pick<CheckListProps, 'onGoTo'> & { finding: SuppressedFinding };
+
+function SuppressedRow({ finding, onGoTo }: SuppressedRowProps) {
+  const { file, range, code, message, because } = finding;
+  return (
+    <li>
+      <button type="button" className="code-problem" onClick={() => onGoTo(finding)}>
+        <Minus className="t3" aria-hidden="true" />
+        <span className="code-problem-text">
+          {checkMessages.because(because)}
+          <span className="cap">
+            <span className="mono num code-place">{checkMessages.place(file, range.line, range.column)}</span> {message}{' '}
+            <span className="mono">{code}</span>
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** Comments in the code take these back, in all files. */
 function SuppressedList({ suppressed, onGoTo }: Pick<CheckReport, 'suppressed'> & Pick<CheckListProps, 'onGoTo'>) {
   if (suppressed.length === 0) return null;
   return (
@@ -55,25 +76,7 @@ function SuppressedList({ suppressed, onGoTo }: Pick<CheckReport, 'suppressed'> 
       <p className="cap">{checkMessages.suppressedText}</p>
       <ul className="code-problems">
         {suppressed.map((finding) => (
-          <li key={`${finding.file} ${finding.range.line}:${finding.range.column} ${finding.code}`}>
-            <button
-              type="button"
-              className="code-problem"
-              {...tooltipProps(finding.code)}
-              onClick={() => onGoTo(finding)}
-            >
-              <Minus className="t3" aria-hidden="true" />
-              <span className="code-problem-text">
-                {checkMessages.because(finding.because)}
-                <span className="cap">
-                  <span className="mono num code-place">
-                    {checkMessages.place(finding.file, finding.range.line, finding.range.column)}
-                  </span>
-                  {` ${finding.message}`} <span className="mono">{finding.code}</span>
-                </span>
-              </span>
-            </button>
-          </li>
+          <SuppressedRow key={placeOf(finding)} finding={finding} onGoTo={onGoTo} />
         ))}
       </ul>
     </section>

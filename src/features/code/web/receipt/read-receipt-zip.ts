@@ -6,7 +6,7 @@ import { receiptMessages } from './messages.ts';
 
 /** The receipt itself has two files and a signature. */
 const MAX_ENTRIES = MAX_FILES + 3;
-/** Of the code and of the receipt, which may list a thousand findings. */
+/** The receipt may list a thousand findings beside the code. */
 const MAX_BYTES = MAX_PROJECT_BYTES * 2;
 
 /** Rejects with the reason in words. */

@@ -7,7 +7,7 @@ import type { CodeLanguage } from '#contract/code-language.ts';
 import { hasFix } from '#text/code/apply-fixes.ts';
 import { languageOfPath } from '#text/code/code-language.ts';
 import { useAutosave } from '#ui/autosave/use-autosave.ts';
-import { ItemActionsContext, NO_ITEM_ACTIONS, type ItemActions } from '#ui/item-actions/item-actions.ts';
+import { ItemActionsContext, NO_ITEM_ACTIONS } from '#ui/item-actions/item-actions.ts';
 import { tabChannel } from '#ui/live/tab-channel.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { CodeEditor, type CodeEditorHandle } from '#ui/code-editor/code-editor.tsx';
@@ -75,7 +75,7 @@ export function CodePane(props: CodePaneProps) {
   const [cursor, setCursor] = useState<Cursor>({ line: 1, column: 1 });
   const [dialog, setDialog] = useState<PaneDialogProps['dialog']>(null);
   const assist = useAssist({ project, session, file, isBusy, editor, onOpenFile });
-  const itemActions = use(ItemActionsContext) ?? NO_ITEM_ACTIONS;
+  const openPull = usePullRequest(project, session);
   useLinkedLine(editor, { path: file?.path, line });
 
   return (
@@ -92,7 +92,7 @@ export function CodePane(props: CodePaneProps) {
         onAction={(action) => {
           if (action === 'find') editor.current?.find();
           else if (action === 'convert') setDialog('convert');
-          else if (action === 'pull') void openPull(itemActions, project, session);
+          else if (action === 'pull') void openPull();
           else actOn(action, { project, file, selection: selection.current, actions });
         }}
       />
@@ -170,19 +170,18 @@ function actOn(action: FileAction, { project, file, selection, actions }: ActedO
 }
 
 /** What is on the screen is saved first: the server sends what it has. */
-async function openPull(
-  { openPullRequest }: ItemActions,
-  project: ShownProject | null,
-  session: CodeSession | null,
-): Promise<void> {
-  const isSaved = await attempt({
-    action: async () => {
-      await session?.flush();
-    },
-    describeFailure: words.openPullFailed,
-    refresh: () => Promise.resolve(),
-  });
-  if (project && isSaved) openPullRequest({ ...project, paths: project.files.map(({ path }) => path) });
+function usePullRequest(project: ShownProject | null, session: CodeSession | null): () => Promise<void> {
+  const { openPullRequest } = use(ItemActionsContext) ?? NO_ITEM_ACTIONS;
+  return async () => {
+    const isSaved = await attempt({
+      action: async () => {
+        await session?.flush();
+      },
+      describeFailure: words.openPullFailed,
+      refresh: () => Promise.resolve(),
+    });
+    if (project && isSaved) openPullRequest({ ...project, paths: project.files.map(({ path }) => path) });
+  };
 }
 
 type FileEditorProps = Pick<CodePaneProps, 'project' | 'session' | 'file' | 'isBusy' | 'empty'> & {

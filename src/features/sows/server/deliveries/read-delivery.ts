@@ -61,7 +61,7 @@ async function checkCode(
   const report = await checkers.check({ files, context }, { owner: userId, signal });
   const known = new Set(policies.map(({ id }) => `terraform/${id}`));
   const { suppressed, files: checked, engines } = report;
-  // What is delivered does not decide itself which of its rules count.
+  // The code that is delivered does not decide which rules count for it.
   const findings = [...report.findings, ...suppressed];
   return { evidence: { findings, files: checked, isKnown: (rule) => known.has(rule) }, engines };
 }

@@ -5,6 +5,7 @@ import type { PushOutcome } from '../../shared/push-shapes.ts';
 export const pullMessages = {
   title: 'Open a pull request',
   text: 'The files go on a new branch. A branch that exists is never written to.',
+  workspace: 'Workspace',
   repository: 'Repository',
   folder: 'Folder in the repository',
   folderHint: 'Empty for the root.',

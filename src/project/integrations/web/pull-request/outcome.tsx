@@ -16,19 +16,16 @@ const ICONS: Record<PushOutcome['answer'], React.ReactNode> = {
 type OutcomeProps = { outcome: PushOutcome; onClose: () => void; onRetry: () => void };
 
 export function Outcome({ outcome, onClose, onRetry }: OutcomeProps) {
+  const buttons = (
+    <>
+      {outcome.answer !== 'opened' && <Button onClick={onRetry}>{words.back}</Button>}
+      <Button variant="primary" data-autofocus onClick={onClose}>
+        {words.close}
+      </Button>
+    </>
+  );
   return (
-    <Dialog
-      title={words.title}
-      onClose={onClose}
-      footer={
-        <>
-          {outcome.answer !== 'opened' && <Button onClick={onRetry}>{words.back}</Button>}
-          <Button variant="primary" data-autofocus onClick={onClose}>
-            {words.close}
-          </Button>
-        </>
-      }
-    >
+    <Dialog title={words.title} onClose={onClose} footer={buttons}>
       <div className="pull-outcome" role="status">
         <p className="pull-answer">
           {ICONS[outcome.answer]} <b>{words.outcomes[outcome.answer]}</b>

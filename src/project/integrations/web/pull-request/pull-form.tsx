@@ -26,7 +26,7 @@ export type PullFields = {
 
 type PullFormProps = {
   code: PushedCode;
-  /** At least one. */
+  /** There is at least one. */
   targets: readonly Target[];
   workspaceField: ReactNode;
   isBusy: boolean;

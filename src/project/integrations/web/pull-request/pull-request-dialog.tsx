@@ -2,11 +2,12 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { WritableWorkspace } from '#project/resources/web/from-items/writable-workspace.tsx';
-import { useWorkspace } from '#project/workspace/web/use-workspace.ts';
+import { useWorkspaces } from '#project/workspace/web/use-workspace.ts';
 import { messageOf } from '#ui/api/api-error.ts';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { NamedOptions } from '#ui/controls/field/named-options.tsx';
+import { SelectField } from '#ui/controls/field/select-field.tsx';
 import type { PushedCode } from '#ui/item-actions/item-actions.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
@@ -20,20 +21,46 @@ import './pull-request.css';
 
 type PullRequestDialogProps = { code: PushedCode; onClose: () => void };
 
+/** Only owners open pull requests, so that only their workspaces are offered. */
 export function PullRequestDialog({ code, onClose }: PullRequestDialogProps) {
+  const { query, workspaces, current } = useWorkspaces();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const owned = workspaces.filter(({ role }) => role === 'owner');
+  const workspace = owned.find(({ id }) => id === (chosenId ?? current?.id)) ?? owned[0];
+  if (!workspace) return <Waiting query={query} text={words.ownerOnly} onClose={onClose} />;
+  const field = owned.length > 1 && (
+    <SelectField label={words.workspace} value={workspace.id} onChange={({ target }) => setChosenId(target.value)}>
+      <NamedOptions of={owned} />
+    </SelectField>
+  );
+  return <PullRequest key={workspace.id} {...{ code, onClose }} workspaceId={workspace.id} workspaceField={field} />;
+}
+
+type WaitingProps = {
+  query: { isPending: boolean; error: Error | null };
+  /** It is shown once there is nothing to wait for. */
+  text: string;
+  workspaceField?: ReactNode;
+  onClose: () => void;
+};
+
+function Waiting({ query, text, workspaceField, onClose }: WaitingProps) {
   return (
-    <WritableWorkspace
-      title={words.title}
-      onClose={onClose}
-      render={(workspaceField) => <PullRequest code={code} workspaceField={workspaceField} onClose={onClose} />}
-    />
+    <Dialog title={words.title} onClose={onClose} footer={<Button onClick={onClose}>{words.close}</Button>}>
+      {workspaceField}
+      {query.isPending ? (
+        <Skeleton lines={[60, 90]} label={words.loading} />
+      ) : (
+        <p>{query.error ? messageOf(query.error) : text}</p>
+      )}
+    </Dialog>
   );
 }
 
-function PullRequest({ code, workspaceField, onClose }: PullRequestDialogProps & { workspaceField: ReactNode }) {
-  const { id: workspaceId, role } = useWorkspace();
-  const isOwner = role === 'owner';
-  const connections = useQuery({ ...connectionsQuery(workspaceId), enabled: isOwner });
+type PullRequestProps = PullRequestDialogProps & { workspaceId: string; workspaceField: ReactNode };
+
+function PullRequest({ code, workspaceId, workspaceField, onClose }: PullRequestProps) {
+  const connections = useQuery(connectionsQuery(workspaceId));
   const [outcome, setOutcome] = useState<PushOutcome | null>(null);
   const opening = useMutation({
     mutationFn: ({ connectionId, repositoryId, folder, base, branch, title, text }: PullFields) =>
@@ -48,26 +75,13 @@ function PullRequest({ code, workspaceField, onClose }: PullRequestDialogProps &
     repositories.map(({ id, name }) => ({ connectionId, id, name })),
   );
   if (outcome) return <Outcome outcome={outcome} onClose={onClose} onRetry={() => setOutcome(null)} />;
-  if (isOwner && targets.length > 0)
-    return (
-      <PullForm
-        code={code}
-        targets={targets}
-        workspaceField={workspaceField}
-        isBusy={opening.isPending}
-        onSubmit={(fields) => opening.mutate(fields)}
-        onClose={onClose}
-      />
-    );
-  const reason = connections.isError ? messageOf(connections.error) : words.none;
+  if (targets.length === 0)
+    return <Waiting query={connections} text={words.none} workspaceField={workspaceField} onClose={onClose} />;
   return (
-    <Dialog title={words.title} onClose={onClose} footer={<Button onClick={onClose}>{words.close}</Button>}>
-      {workspaceField}
-      {isOwner && connections.isPending ? (
-        <Skeleton lines={[60, 90]} label={words.loading} />
-      ) : (
-        <p>{isOwner ? reason : words.ownerOnly}</p>
-      )}
-    </Dialog>
+    <PullForm
+      {...{ code, targets, workspaceField, onClose }}
+      isBusy={opening.isPending}
+      onSubmit={(fields) => opening.mutate(fields)}
+    />
   );
 }

@@ -3,7 +3,8 @@
 
 import { createHash } from 'node:crypto';
 import type { CodeFinding, SuppressedFinding } from '#contract/code-check.ts';
-import type { FolderReport, NotChecked } from '../check-folder.ts';
+import type { NotChecked } from '#features/code/shared/not-checked.ts';
+import type { FolderReport } from '../check-folder.ts';
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json';
 const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const;
@@ -18,7 +19,11 @@ export function sarifFormat(report: FolderReport, version: string): string {
     runs: [
       {
         tool: {
-          driver: { name: 'Lounge', version, rules: codes.map((code) => ruleOf(code, [...findings, ...suppressed])) },
+          driver: {
+            name: 'Lounge',
+            version,
+            rules: codes.flatMap((code) => rulesOf(code, [...findings, ...suppressed])),
+          },
         },
         columnKind: 'utf16CodeUnits',
         originalUriBaseIds: { '%SRCROOT%': { description: { text: 'The folder that was checked.' } } },
@@ -37,17 +42,16 @@ export function sarifFormat(report: FolderReport, version: string): string {
 }
 
 /** A rule is described by what it says of the first place where it finds something. */
-function ruleOf(code: string, findings: readonly (CodeFinding | SuppressedFinding)[]) {
-  const first = findings.find((finding) => finding.code === code);
-  const text = first?.reason ?? first?.message ?? code;
-  return {
+function rulesOf(code: string, findings: readonly (CodeFinding | SuppressedFinding)[]) {
+  const known = findings.filter((finding) => finding.code === code).slice(0, 1);
+  return known.map(({ severity, message, reason, stage, pillar }) => ({
     id: code,
     shortDescription: { text: code },
-    fullDescription: { text },
-    help: { text: `${first?.message ?? code} ${first?.reason ?? ''}`.trim() },
-    defaultConfiguration: { level: LEVELS[first?.severity ?? 'warning'] },
-    properties: { tags: [first?.stage ?? 'policy', ...(first?.pillar ? [first.pillar] : [])] },
-  };
+    fullDescription: { text: reason ?? message },
+    help: { text: reason === null ? message : `${message} ${reason}` },
+    defaultConfiguration: { level: LEVELS[severity] },
+    properties: { tags: pillar === null ? [stage] : [stage, pillar] },
+  }));
 }
 
 function resultsOf({ findings, suppressed }: FolderReport, codes: readonly string[]) {

@@ -1,21 +1,31 @@
-// AWS: encryption, copies, logs and versions, by the controls of Security Hub
+// AWS: encryption and copies of databases, queues and caches, by the controls of Security Hub
 // (https://docs.aws.amazon.com/securityhub/latest/userguide/fsbp-standard.html).
 
-import { literalOf } from '../../syntax/hcl.ts';
-import { forbid, requireBlock, requireSet, type Policy } from '../policy.ts';
+import { forbid, requireSet, type Policy } from '../policy.ts';
 import { benchmarkRule } from './benchmark-rule.ts';
+import type { Control } from './controls.ts';
 
 const DISK = 'A disk or copy that leaves the account can be read.';
 const WAY = 'What is sent can be read and changed on the way.';
 const GONE = 'One wrong plan deletes it with all that is in it.';
 const SEARCH = ['aws_opensearch_domain', 'aws_elasticsearch_domain'];
 
-/** Runtimes without patches: https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtimes.html#runtimes-deprecated */
-const OLD_RUNTIMES = [
-  ...['nodejs4.3', 'nodejs6.10', 'nodejs8.10', 'nodejs10.x', 'nodejs12.x', 'nodejs14.x', 'nodejs16.x', 'nodejs18.x'],
-  ...['python2.7', 'python3.6', 'python3.7', 'python3.8', 'ruby2.5', 'ruby2.7', 'java8', 'go1.x', 'provided'],
-  ...['dotnetcore1.0', 'dotnetcore2.0', 'dotnetcore2.1', 'dotnetcore3.1', 'dotnet5.0', 'dotnet6', 'dotnet7'],
-];
+type Head = Pick<Policy, 'id' | 'types'> & { control: Control };
+
+function keepDatabase(head: Head): Policy {
+  const setting = { argument: 'deletion_protection', values: [false], use: true };
+  return benchmarkRule({
+    ...head,
+    ...{ severity: 'info', pillar: 'reliability', reason: GONE },
+    find: requireSet({ ...setting, message: 'Set deletion_protection = true.' }),
+  });
+}
+
+/** The block has to be there, with `enabled = true`. */
+function turnOn(block: string, head: Head & Pick<Policy, 'reason'>): Policy {
+  const setting = { path: [block], argument: 'enabled', values: [false], use: true };
+  return benchmarkRule({ ...head, find: requireSet({ ...setting, message: `Add ${block} { enabled = true }.` }) });
+}
 
 export const awsProtectionRules: readonly Policy[] = [
   benchmarkRule({
@@ -93,48 +103,9 @@ export const awsProtectionRules: readonly Policy[] = [
       message: 'Set backup_retention_period = 7 or more: the default is one day.',
     }),
   }),
-  benchmarkRule({
-    id: 'aws-cluster-deletion',
-    control: 'aws RDS.7',
-    types: ['aws_rds_cluster'],
-    severity: 'info',
-    pillar: 'reliability',
-    reason: GONE,
-    find: requireSet({
-      argument: 'deletion_protection',
-      values: [false],
-      use: true,
-      message: 'Set deletion_protection = true.',
-    }),
-  }),
-  benchmarkRule({
-    id: 'aws-database-deletion',
-    control: 'aws RDS.8',
-    types: ['aws_db_instance'],
-    severity: 'info',
-    pillar: 'reliability',
-    reason: GONE,
-    find: requireSet({
-      argument: 'deletion_protection',
-      values: [false],
-      use: true,
-      message: 'Set deletion_protection = true.',
-    }),
-  }),
-  benchmarkRule({
-    id: 'aws-documents-deletion',
-    control: 'aws DocumentDB.5',
-    types: ['aws_docdb_cluster'],
-    severity: 'info',
-    pillar: 'reliability',
-    reason: GONE,
-    find: requireSet({
-      argument: 'deletion_protection',
-      values: [false],
-      use: true,
-      message: 'Set deletion_protection = true.',
-    }),
-  }),
+  keepDatabase({ id: 'aws-cluster-deletion', control: 'aws RDS.7', types: ['aws_rds_cluster'] }),
+  keepDatabase({ id: 'aws-database-deletion', control: 'aws RDS.8', types: ['aws_db_instance'] }),
+  keepDatabase({ id: 'aws-documents-deletion', control: 'aws DocumentDB.5', types: ['aws_docdb_cluster'] }),
   benchmarkRule({
     id: 'aws-database-no-patches',
     control: 'aws RDS.13',
@@ -179,31 +150,12 @@ export const awsProtectionRules: readonly Policy[] = [
       message: 'Set enhanced_vpc_routing = true.',
     }),
   }),
-  benchmarkRule({
-    id: 'aws-search-unencrypted',
-    control: 'aws OpenSearch.1',
-    types: SEARCH,
-    reason: DISK,
-    find: requireSet({
-      path: ['encrypt_at_rest'],
-      argument: 'enabled',
-      values: [false],
-      use: true,
-      message: 'Add encrypt_at_rest { enabled = true }.',
-    }),
-  }),
-  benchmarkRule({
+  turnOn('encrypt_at_rest', { id: 'aws-search-unencrypted', control: 'aws OpenSearch.1', types: SEARCH, reason: DISK }),
+  turnOn('node_to_node_encryption', {
     id: 'aws-search-plain-nodes',
     control: 'aws OpenSearch.3',
     types: SEARCH,
     reason: WAY,
-    find: requireSet({
-      path: ['node_to_node_encryption'],
-      argument: 'enabled',
-      values: [false],
-      use: true,
-      message: 'Add node_to_node_encryption { enabled = true }.',
-    }),
   }),
   benchmarkRule({
     id: 'aws-search-old-tls',
@@ -245,18 +197,11 @@ export const awsProtectionRules: readonly Policy[] = [
       message: 'Set automatic_failover_enabled = true.',
     }),
   }),
-  benchmarkRule({
+  turnOn('server_side_encryption', {
     id: 'aws-accelerator-unencrypted',
     control: 'aws DynamoDB.3',
     types: ['aws_dax_cluster'],
     reason: DISK,
-    find: requireSet({
-      path: ['server_side_encryption'],
-      argument: 'enabled',
-      values: [false],
-      use: true,
-      message: 'Add server_side_encryption { enabled = true }.',
-    }),
   }),
   benchmarkRule({
     id: 'aws-accelerator-plain',
@@ -269,112 +214,5 @@ export const awsProtectionRules: readonly Policy[] = [
       use: 'TLS',
       message: 'Set cluster_endpoint_encryption_type = "TLS".',
     }),
-  }),
-  benchmarkRule({
-    id: 'aws-lambda-old-runtime',
-    control: 'aws Lambda.2',
-    types: ['aws_lambda_function'],
-    reason: 'A runtime out of support gets no patches, and functions can no longer be changed after a while.',
-    find: forbid({ argument: 'runtime', values: OLD_RUNTIMES, message: 'This runtime is out of support.' }),
-  }),
-  benchmarkRule({
-    id: 'aws-containers-old-platform',
-    control: 'aws ECS.10',
-    types: ['aws_ecs_service'],
-    severity: 'info',
-    pillar: 'operations',
-    reason: 'Old versions of the platform get no patches.',
-    find: forbid({
-      argument: 'platform_version',
-      values: ['1.0.0', '1.1.0', '1.2.0', '1.3.0'],
-      use: 'LATEST',
-      message: 'This is an old version of the platform.',
-    }),
-  }),
-  benchmarkRule({
-    id: 'aws-migration-plain',
-    control: 'aws DMS.9',
-    types: ['aws_dms_endpoint'],
-    reason: WAY,
-    find: forbid({
-      argument: 'ssl_mode',
-      values: ['none'],
-      message: 'The data of this endpoint is moved in plain text.',
-    }),
-  }),
-  benchmarkRule({
-    id: 'aws-disks-plain-by-default',
-    control: 'aws EC2.7',
-    types: ['aws_ebs_encryption_by_default'],
-    reason: DISK,
-    find: forbid({ argument: 'enabled', values: [false], use: true, message: 'New disks are not encrypted.' }),
-  }),
-  benchmarkRule({
-    id: 'aws-bucket-versions-off',
-    control: 'aws S3.14',
-    types: ['aws_s3_bucket_versioning'],
-    pillar: 'reliability',
-    reason: 'What is overwritten or deleted does not come back.',
-    find: forbid({
-      path: ['versioning_configuration'],
-      argument: 'status',
-      values: ['Suspended', 'Disabled'],
-      use: 'Enabled',
-      message: 'No versions of this bucket are kept.',
-    }),
-  }),
-  benchmarkRule({
-    id: 'aws-trail-one-region',
-    control: 'aws CloudTrail.1',
-    types: ['aws_cloudtrail'],
-    severity: 'info',
-    reason: 'What somebody does in another region is not seen.',
-    find: requireSet({
-      argument: 'is_multi_region_trail',
-      values: [false],
-      use: true,
-      message: 'Set is_multi_region_trail = true.',
-    }),
-  }),
-  benchmarkRule({
-    id: 'aws-balancer-deletion',
-    control: 'aws ELB.6',
-    types: ['aws_lb', 'aws_alb'],
-    severity: 'info',
-    pillar: 'reliability',
-    reason: 'One wrong plan takes the address that everybody uses.',
-    find: requireSet({
-      argument: 'enable_deletion_protection',
-      values: [false],
-      use: true,
-      message: 'Set enable_deletion_protection = true.',
-      isMet: ({ body }) => literalOf(body, 'load_balancer_type') === 'gateway',
-    }),
-  }),
-  benchmarkRule({
-    id: 'aws-balancer-no-logs',
-    control: 'aws ELB.5',
-    types: ['aws_lb', 'aws_alb'],
-    severity: 'info',
-    pillar: 'operations',
-    reason: 'Nobody can say later who asked for what.',
-    find: requireBlock({ block: 'access_logs', message: 'Add access_logs { bucket = …, enabled = true }.' }),
-  }),
-  benchmarkRule({
-    id: 'aws-cluster-plain-secrets',
-    control: 'aws EKS.3',
-    types: ['aws_eks_cluster'],
-    severity: 'info',
-    reason: 'Secrets of Kubernetes are encrypted with a key of your own only where that is set.',
-    find: requireBlock({ block: 'encryption_config', message: 'Add encryption_config for "secrets".' }),
-  }),
-  benchmarkRule({
-    id: 'aws-workflow-no-logs',
-    control: 'aws StepFunctions.1',
-    types: ['aws_sfn_state_machine'],
-    severity: 'info',
-    pillar: 'operations',
-    reason: 'Without logs nobody sees where a run failed.',
-    find: requireBlock({ block: 'logging_configuration', message: 'Add logging_configuration.' }),
   }),
 ];

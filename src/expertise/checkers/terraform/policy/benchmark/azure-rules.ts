@@ -8,6 +8,7 @@ const WEB_APPS = [
   ...['azurerm_linux_web_app', 'azurerm_windows_web_app', 'azurerm_linux_function_app', 'azurerm_windows_function_app'],
 ];
 const MACHINES = ['azurerm_linux_virtual_machine', 'azurerm_windows_virtual_machine'];
+const OPEN = { argument: 'default_action', values: ['Allow'], use: 'Deny' } as const;
 const WAY = 'What is sent can be read and changed on the way.';
 const SHORT = 'An attack is often found only after months.';
 const EXPIRES = 'What never expires is never replaced, whoever has it.';
@@ -26,27 +27,12 @@ export const azureRules: readonly Policy[] = [
   benchmarkRule({
     id: 'azure-storage-networks-open',
     control: 'cis-azure 4.7',
-    types: ['azurerm_storage_account_network_rules'],
+    types: ['azurerm_storage_account', 'azurerm_storage_account_network_rules'],
     reason: 'An account that every network reaches is protected by its keys alone.',
-    find: forbid({
-      argument: 'default_action',
-      values: ['Allow'],
-      use: 'Deny',
-      message: 'Every network reaches this account.',
-    }),
-  }),
-  benchmarkRule({
-    id: 'azure-storage-account-networks-open',
-    control: 'cis-azure 4.7',
-    types: ['azurerm_storage_account'],
-    reason: 'An account that every network reaches is protected by its keys alone.',
-    find: forbid({
-      path: ['network_rules'],
-      argument: 'default_action',
-      values: ['Allow'],
-      use: 'Deny',
-      message: 'Every network reaches this account.',
-    }),
+    find: (resource) =>
+      [[], ['network_rules']].flatMap((path) =>
+        forbid({ path, ...OPEN, message: 'Every network reaches this account.' })(resource),
+      ),
   }),
   benchmarkRule({
     id: 'azure-storage-other-tenants',

@@ -1,11 +1,20 @@
 // Google Cloud, by the CIS benchmark (https://www.cisecurity.org/benchmark/google_cloud_computing_platform).
 
 import { findAttribute, literalOf } from '../../syntax/hcl.ts';
-import { bodiesAt, blocksOf, forbid, listOf, requireBlock, requireSet, settingOf, type Policy } from '../policy.ts';
+import {
+  bodiesAt,
+  blocksOf,
+  forbid,
+  listOf,
+  publicMembers,
+  requireBlock,
+  requireSet,
+  settingOf,
+  type Policy,
+} from '../policy.ts';
 import { benchmarkRule } from './benchmark-rule.ts';
 
 const MACHINES = ['google_compute_instance', 'google_compute_instance_template'];
-const EVERYBODY = new Set(['allUsers', 'allAuthenticatedUsers']);
 const FULL_SCOPE = /^(?:cloud-platform|https:\/\/www\.googleapis\.com\/auth\/cloud-platform)$/;
 
 /** A flag of a Cloud SQL instance is a block with a name and a value. */
@@ -18,15 +27,6 @@ function flag(name: string, value: string): Policy['find'] {
       return [{ start: setting.at.start, end: setting.at.end, message: `The flag "${name}" must not be "${value}".` }];
     });
 }
-
-/** Finds everybody among the members of a binding. */
-const publicMembers: Policy['find'] = ({ body }) => {
-  const member = settingOf(body, 'member');
-  const one = member.state === 'literal' ? [{ ...member.at, text: String(member.value) }] : [];
-  return [...one, ...listOf(body, 'members')]
-    .filter(({ text }) => EVERYBODY.has(text))
-    .map(({ start, end, text }) => ({ start, end, message: `"${text}" is everybody on the internet.` }));
-};
 
 const SQL = ['google_sql_database_instance'];
 

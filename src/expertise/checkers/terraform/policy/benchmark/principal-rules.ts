@@ -1,49 +1,22 @@
 // Who may use a resource from outside: policies of AWS resources and roles for everybody, and services of Google for everybody.
 
-import { type Expression, findAttribute } from '../../syntax/hcl.ts';
-import { listOf, type Policy, type PolicyResource, settingOf, type Violation } from '../policy.ts';
+import { findAttribute } from '../../syntax/hcl.ts';
+import { type Policy, type PolicyResource, publicMembers, type Violation } from '../policy.ts';
+import { allowedStatements, entryOf, isStar } from '../statements.ts';
 import { benchmarkRule } from './benchmark-rule.ts';
 
 const MESSAGE = 'This is for everybody on the internet. Name who may, or add a Condition.';
 
-/** Finds statements that allow everybody something, in the object that `jsonencode` is given. */
+/** Finds statements that allow everybody something: `"*"`, or `{ AWS = "*" }`. */
 function forEverybody(argument: string): (resource: PolicyResource) => Violation[] {
-  return ({ body }) => {
-    const value = findAttribute(body, argument)?.value;
-    const [policy] = value?.kind === 'call' && value.name.text === 'jsonencode' ? value.args : [];
-    const statements = entryOf(policy, 'Statement');
-    const list = statements?.kind === 'tuple' ? statements.items : [statements];
-    return list.flatMap((statement): Violation[] => {
-      const effect = entryOf(statement, 'Effect');
-      const isAllow = effect?.kind === 'literal' && effect.value === 'Allow';
+  return ({ body }) =>
+    allowedStatements(findAttribute(body, argument)?.value).flatMap((statement): Violation[] => {
       const principal = entryOf(statement, 'Principal');
-      if (!isAllow || !principal || entryOf(statement, 'Condition') || !isEverybody(principal)) return [];
+      const isEverybody = isStar(principal) || isStar(entryOf(principal, 'AWS'));
+      if (!principal || !isEverybody || entryOf(statement, 'Condition')) return [];
       return [{ start: principal.start, end: principal.end, message: MESSAGE }];
     });
-  };
 }
-
-function entryOf(value: Expression | undefined, name: string): Expression | undefined {
-  return value?.kind === 'object' ? value.entries.find((entry) => entry.name === name)?.value : undefined;
-}
-
-/** `"*"`, or `{ AWS = "*" }`. */
-function isEverybody(principal: Expression): boolean {
-  if (principal.kind === 'object') {
-    const aws = entryOf(principal, 'AWS');
-    return aws !== undefined && isEverybody(aws);
-  }
-  if (principal.kind === 'tuple') return principal.items.some(isEverybody);
-  return principal.kind === 'literal' && principal.value === '*';
-}
-
-const publicMembers: Policy['find'] = ({ body }) => {
-  const member = settingOf(body, 'member');
-  const one = member.state === 'literal' ? [{ ...member.at, text: String(member.value) }] : [];
-  return [...one, ...listOf(body, 'members')]
-    .filter(({ text }) => text === 'allUsers' || text === 'allAuthenticatedUsers')
-    .map(({ start, end, text }) => ({ start, end, message: `"${text}" is everybody on the internet.` }));
-};
 
 export const principalRules: readonly Policy[] = [
   benchmarkRule({

@@ -3,7 +3,10 @@
 
 import { Problem } from '#contract/problem.ts';
 import { outgoingProblems } from '#contract/problems/outgoing-problem.ts';
-import type { Receipts } from '#features/code/server/receipt/receipts.ts';
+import type { CodeServices } from '#features/code/server/code.ts';
+import type { Project } from '#features/code/shared/project-shapes.ts';
+import { createLineCounter } from '#text/offsets.ts';
+import { findSecrets } from '#text/secrets/find-secrets.ts';
 import { safePath } from '#text/code/file-path.ts';
 import { codeProblems } from '../../../contract/code-contract.ts';
 import { MAX_PULL_TEXT, type PushOutcome } from '../../../shared/push-shapes.ts';
@@ -37,7 +40,10 @@ export type PullRequests = {
   openPullRequest(scope: ConnectionScope, order: PullOrder): Promise<PushOutcome>;
 };
 
-type Needs = Pick<SyncNeeds, 'db' | 'box' | 'allowedHosts'> & { access: WorkspaceAccess; receipts: Receipts };
+type Needs = Pick<SyncNeeds, 'db' | 'box' | 'allowedHosts'> & {
+  access: WorkspaceAccess;
+  receipts: CodeServices['receipts'];
+};
 
 export function createPullRequests({ db, box, allowedHosts, access, receipts }: Needs): PullRequests {
   return {
@@ -50,12 +56,9 @@ export function createPullRequests({ db, box, allowedHosts, access, receipts }: 
       const token = box.open(connection.token, connection.id);
       if (token === null) throw Problem.of(codeProblems, 'code/token-refused');
       const { project, files } = await receipts.writeReceipt({ userId: scope.userId, id: codeProjectId }, signal);
-      const secrets = (project.report?.findings ?? []).filter(({ code }) => code === 'code/secret');
-      if (secrets.length > 0)
-        return {
-          answer: 'refused',
-          because: `Nothing was sent: ${secrets.map(({ file }) => file).join(', ')} has a secret in plain text.`,
-        };
+      const leaking = filesWithSecrets(project);
+      if (leaking.length > 0)
+        return { answer: 'refused', because: `Nothing was sent: ${leaking.join(', ')} has a secret in plain text.` };
       const page = files.find(({ path }) => path === 'RECEIPT.md')?.content ?? '';
       const host = hosts[connection.host];
       const talk = talkToHost({
@@ -77,6 +80,16 @@ export function createPullRequests({ db, box, allowedHosts, access, receipts }: 
     if (!repository) throw notFound();
     return repository;
   }
+}
+
+/** Reads the files themselves: a check may have run out of time. A comment in the code can say that one is none. */
+function filesWithSecrets({ files, report }: Project): string[] {
+  const suppressed = new Set(report?.suppressed.map(({ file, range }) => JSON.stringify([file, range.line])));
+  return files.flatMap(({ path, content }) => {
+    const place = createLineCounter(content);
+    const open = findSecrets(content).filter(({ start }) => !suppressed.has(JSON.stringify([path, place(start).line])));
+    return open.length > 0 ? [path] : [];
+  });
 }
 
 async function push(pusher: Pusher, talk: ReturnType<typeof talkToHost>, order: PushOrder): Promise<PushOutcome> {

@@ -2,7 +2,7 @@
 // `repoCreatePullRequest`). Without `force_push`, a branch that exists is refused. A file that exists is changed by its blob.
 
 import { z } from 'zod';
-import { pullAnswer } from './push-github.ts';
+import { openPull } from './push-github.ts';
 import { HostRefused, type Pusher } from './pusher.ts';
 
 const repositoryAnswer = z.object({ default_branch: z.string().max(300) });
@@ -38,10 +38,5 @@ export const pushGitea: Pusher = async ({ base, branch, title, text, files }, { 
     },
     shape: z.object({ commit: z.object({ sha: z.string() }) }),
   });
-  const pull = await ask({
-    path: `${path}/pulls`,
-    body: { title, body: text, head: branch, base: target },
-    shape: pullAnswer,
-  });
-  return { url: pull.html_url, number: pull.number };
+  return openPull(path, { ask, order: { title, text, branch }, target });
 };

@@ -2,14 +2,14 @@
 // (https://docs.github.com/en/rest/pulls/pulls#create-a-pull-request). A reference is only created, so nothing is overwritten.
 
 import { z } from 'zod';
-import type { Pusher } from './pusher.ts';
+import type { Pushed, Pusher, PushOrder, PushTalk } from './pusher.ts';
 
 const sha = z.string().regex(/^[0-9a-f]{40,64}$/);
 const withSha = z.object({ sha });
 const repositoryAnswer = z.object({ default_branch: z.string().max(300) });
 const reference = z.object({ object: withSha });
 const commit = z.object({ tree: withSha });
-export const pullAnswer = z.object({ html_url: z.url({ protocol: /^https?$/ }).max(2_000), number: z.number().int() });
+const pullAnswer = z.object({ html_url: z.url({ protocol: /^https?$/ }).max(2_000), number: z.number().int() });
 
 export const pushGithub: Pusher = async ({ base, branch, title, text, files }, { repository, ask, makeBranch }) => {
   const path = `/repos/${repository.name}`;
@@ -34,10 +34,14 @@ export const pushGithub: Pusher = async ({ base, branch, title, text, files }, {
     body: { ref: `refs/heads/${branch}`, sha: made.sha },
     shape: reference,
   });
-  const pull = await ask({
-    path: `${path}/pulls`,
-    body: { title, body: text, head: branch, base: target },
-    shape: pullAnswer,
-  });
-  return { url: pull.html_url, number: pull.number };
+  return openPull(path, { ask, order: { title, text, branch }, target });
 };
+
+type PullOrder = { ask: PushTalk['ask']; order: Pick<PushOrder, 'title' | 'text' | 'branch'>; target: string };
+
+/** Gitea has the same request. */
+export async function openPull(path: string, { ask, order, target }: PullOrder): Promise<Pushed> {
+  const body = { title: order.title, body: order.text, head: order.branch, base: target };
+  const pull = await ask({ path: `${path}/pulls`, body, shape: pullAnswer });
+  return { url: pull.html_url, number: pull.number };
+}

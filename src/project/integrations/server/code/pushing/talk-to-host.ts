@@ -11,7 +11,7 @@ const LIMITS = { maxBytes: 8 * 1024 * 1024, timeoutMs: 30_000 };
 /** UTF-16 units of the host's own words. */
 const MAX_WORDS = 300;
 
-/** `branch`: 'none' before the request that makes it, 'asked' while it is under way, 'made' when the host has said so. */
+/** The branch is 'asked' for while the request that makes it is under way, and 'made' when the host has said so. */
 export type Progress = { branch: 'none' | 'asked' | 'made' };
 
 type Needs = {

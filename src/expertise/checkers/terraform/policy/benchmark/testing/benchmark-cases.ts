@@ -120,14 +120,12 @@ export const benchmarkCases: Readonly<Record<string, Case>> = {
   'aws-balancer-no-logs': needs('aws_lb', block('access_logs', 'bucket = "x"')),
   'aws-cluster-plain-secrets': needs('aws_eks_cluster', block('encryption_config', 'resources = ["secrets"]')),
   'aws-workflow-no-logs': needs('aws_sfn_state_machine', block('logging_configuration', 'level = "ALL"')),
-  'azure-storage-networks-open': argument('azurerm_storage_account_network_rules', 'default_action', [
-    '"Allow"',
-    '"Deny"',
-  ]),
-  'azure-storage-account-networks-open': inside('azurerm_storage_account', 'network_rules', [
-    'default_action = "Allow"',
-    'default_action = "Deny"',
-  ]),
+  'azure-storage-networks-open': [
+    r('azurerm_storage_account', block('network_rules', 'default_action = "Allow"')) +
+      r('azurerm_storage_account_network_rules', 'default_action = "Allow"'),
+    r('azurerm_storage_account', block('network_rules', 'default_action = "Deny"')) +
+      r('azurerm_storage_account_network_rules', 'default_action = "Deny"'),
+  ],
   'azure-storage-other-tenants': argument('azurerm_storage_account', 'cross_tenant_replication_enabled', NO),
   'azure-disk-open': argument('azurerm_managed_disk', 'network_access_policy', ['"AllowAll"', '"DenyAll"']),
   'azure-app-debugging': inside('azurerm_linux_web_app', 'site_config', [
