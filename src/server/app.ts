@@ -1,10 +1,10 @@
 // The app: the modules, their routes on one table, and the server around it.
 
-import { VERSION } from '#platform/config/release.ts';
 import { resolve } from 'node:path';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Billing } from '#features/billing/server/billing.ts';
 import { createSharePages } from '#features/chat/server/sharing/share-pages.ts';
+import { VERSION } from '#platform/config/release.ts';
 import { HttpServer } from '#platform/http/http-server.ts';
 import { createUploads } from '#platform/http/request/uploads.ts';
 import { readFontFaces } from '#platform/http/response/font-faces.ts';
