@@ -5,10 +5,18 @@ import { ensureCatalogue } from './catalogue/ensure-catalogue.mjs';
 import { ensureDependencies } from './setup/install.mjs';
 import { pinnedNode, run, say } from './setup/run.mjs';
 
+// npm changes into its own folder and says where it was called.
+const caller = process.env.INIT_CWD ?? process.cwd();
+
 try {
   await ensureDependencies({ development: false });
   ensureCatalogue();
-  const { code } = await run(pinnedNode, ['src/server/commands/check-code.ts', ...process.argv.slice(2)]);
+  const { code } = await run(pinnedNode, [
+    'src/server/commands/check-code.ts',
+    '--from',
+    caller,
+    ...process.argv.slice(2),
+  ]);
   process.exitCode = code ?? 2;
 } catch (error) {
   say(error.message);

@@ -13,9 +13,6 @@ import { listRules } from './check-code/list-rules.ts';
 import { readArguments, type Arguments } from './check-code/read-arguments.ts';
 import { verifyFolder } from './check-code/verify-folder.ts';
 
-/** npm changes into its own folder; paths are those of whoever called it. */
-const CALLER = process.env['INIT_CWD'] ?? process.cwd();
-
 const FORMATS: Readonly<Record<Arguments['format'], (report: FolderReport) => string>> = {
   text: textFormat,
   json: jsonFormat,
@@ -29,8 +26,9 @@ async function checkOrVerify(given: readonly string[]): Promise<number> {
     process.stdout.write(listRules());
     return EXIT_CODES.clean;
   }
-  const root = resolve(CALLER, args.target);
-  const read = (path: string): Promise<string> => readFile(resolve(CALLER, path), 'utf8');
+  const caller = args.from ?? process.cwd();
+  const root = resolve(caller, args.target);
+  const read = (path: string): Promise<string> => readFile(resolve(caller, path), 'utf8');
   if (args.command === 'verify') {
     const { text, exitCode } = await verifyFolder(
       root,
@@ -50,7 +48,7 @@ async function checkOrVerify(given: readonly string[]): Promise<number> {
   const text = FORMATS[args.format](report);
   if (args.out === undefined) process.stdout.write(text);
   else {
-    await writeFile(resolve(CALLER, args.out), text);
+    await writeFile(resolve(caller, args.out), text);
     process.stderr.write(args.format === 'text' ? text : textFormat(report));
   }
   return EXIT_CODES[report.answer];

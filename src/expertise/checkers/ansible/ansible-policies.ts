@@ -121,7 +121,7 @@ const TASK_POLICIES: readonly TaskPolicy[] = [
     message: 'Install signed packages only.',
     reason: 'Anyone on the way can put a package of theirs in.',
     pillar: 'security',
-    looksAt: ({ moduleName }) => PACKAGES.test(moduleName) || /repository$/.test(moduleName),
+    looksAt: ({ moduleName }) => PACKAGES.test(moduleName) || moduleName.endsWith('repository'),
     find: ({ entries }) =>
       findEntry(entries, { key: /^(?:disable_gpg_check|allow_unauthenticated)$/, value: TRUE }) ??
       findEntry(entries, { key: 'gpgcheck', value: FALSE }),

@@ -28,6 +28,8 @@ const options = z.object({
   schema: z.array(z.string()).default([]),
   'kql-tables': z.string().optional(),
   certificate: z.string().optional(),
+  /** npm changes into its own folder; paths are those of whoever called it. */
+  from: z.string().optional(),
 });
 
 /** `target` is empty for the list of rules. */
@@ -41,7 +43,15 @@ export function readArguments(args: readonly string[]): Arguments {
       args: [...args],
       allowPositionals: true,
       options: {
-        ...{ format: text, 'fail-on': text, language: text, out: text, 'kql-tables': text, certificate: text },
+        ...{
+          format: text,
+          'fail-on': text,
+          language: text,
+          out: text,
+          'kql-tables': text,
+          certificate: text,
+          from: text,
+        },
         schema: { type: 'string', multiple: true },
       },
     }),

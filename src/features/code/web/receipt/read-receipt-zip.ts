@@ -1,5 +1,6 @@
 // Reads the files of a ZIP that a person has. A ZIP that says it is larger than a project can be is not unpacked.
 
+import type { unzipSync } from 'fflate';
 import { MAX_FILES, MAX_PROJECT_BYTES } from '../../shared/limits.ts';
 import type { CodeFile } from '../../shared/project-shapes.ts';
 import { receiptMessages } from './messages.ts';
@@ -12,8 +13,8 @@ const MAX_BYTES = MAX_PROJECT_BYTES * 2;
 /** Rejects with the reason in words. */
 export async function readReceiptZip(file: File): Promise<CodeFile[]> {
   if (file.size > MAX_BYTES) throw new Error(receiptMessages.tooLarge);
-  const { unzipSync } = await import('fflate');
-  const entries = unpack(new Uint8Array(await file.arrayBuffer()), unzipSync);
+  const fflate = await import('fflate');
+  const entries = unpack(new Uint8Array(await file.arrayBuffer()), fflate.unzipSync);
   // The signature is of the bytes, so that a mark of their order at the beginning is kept.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   return Object.entries(entries)
@@ -21,9 +22,7 @@ export async function readReceiptZip(file: File): Promise<CodeFile[]> {
     .map(([path, bytes]) => ({ path, content: decoder.decode(bytes) }));
 }
 
-type Unzip = typeof import('fflate').unzipSync;
-
-function unpack(bytes: Uint8Array, unzip: Unzip): Record<string, Uint8Array> {
+function unpack(bytes: Uint8Array, unzip: typeof unzipSync): Record<string, Uint8Array> {
   let count = 0;
   let size = 0;
   let isTooLarge = false;

@@ -160,13 +160,13 @@ function goTo(
 type ActedOn = Pick<CodePaneProps, 'project' | 'file'> & { selection: string; actions: CodePaneActions };
 
 function actOn(action: FileAction, { project, file, selection, actions }: ActedOn): void {
-  const use = fileActions(actions);
-  if (action === 'copy') return void use.copy(file);
+  const run = fileActions(actions);
+  if (action === 'copy') return void run.copy(file);
   if (action === 'zip') return void (project && exportProject(project));
   if (!file) return;
   if (action === 'insert') return actions.onInsert(file);
-  if (action === 'explain') return use.explain(file, selection);
-  return use.download(file);
+  if (action === 'explain') return run.explain(file, selection);
+  return run.download(file);
 }
 
 /** What is on the screen is saved first: the server sends what it has. */

@@ -123,12 +123,12 @@ function Preview({ code, folder }: { code: PushedCode; folder: string }) {
 
 /** 'lounge/peer-two-hubs' of 'Peer two hubs'. */
 function branchOf(title: string): string {
-  const words = title
+  const plain = title
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
     .slice(0, 50)
     .replace(/-$/, '');
-  return `lounge/${words || 'code'}`;
+  return `lounge/${plain || 'code'}`;
 }

@@ -2,17 +2,17 @@
 
 import type { FolderReport } from '../check-folder.ts';
 
-const ANSWERS: Readonly<Record<FolderReport['answer'], string>> = {
-  clean: 'Clean: nothing was found in what was checked.',
-  findings: 'Findings: see above.',
-  'not-checked': 'Not checked: a file was not looked at, or there is none. See above.',
+const ANSWERS: Readonly<Record<FolderReport['answer'], (failOn: string) => string>> = {
+  clean: (failOn) => `Clean: no ${failOn} was found in what was checked.`,
+  findings: () => 'Findings: see above.',
+  'not-checked': () => 'Not checked: a file was not looked at, or there is none. See above.',
 };
 
 /** Parts that are listed; the others are counted. */
 const MAX_LISTED = 50;
 
 export function textFormat(report: FolderReport): string {
-  const { findings, suppressed, notChecked, policies, engines, files, others, answer } = report;
+  const { findings, suppressed, notChecked, policies, engines, files, others, answer, failOn } = report;
   const count = (severity: string): number => findings.filter((finding) => finding.severity === severity).length;
   return [
     ...findings.map(
@@ -41,7 +41,7 @@ export function textFormat(report: FolderReport): string {
       ? []
       : [`${others} other files are in no language that is checked. YAML is checked where it is Ansible.`]),
     `${files.length} files, ${count('error')} errors, ${count('warning')} warnings, ${count('info')} hints, ${suppressed.length} suppressed.`,
-    ANSWERS[answer],
+    ANSWERS[answer](failOn),
   ]
     .map((line) => line.replaceAll(/[\r\n]+/g, ' '))
     .join('\n')
