@@ -7,7 +7,7 @@ import { countLines, isCode } from './sizes.ts';
 
 /** Where the product and its build start. The threads and child processes that the code itself names need no line. */
 const ENTRIES = [
-  /^src\/server\/(?:main|commands\/(?:sync-billing|admin|import-prices|doctor|backup|restore))\.ts$/,
+  /^src\/server\/(?:main|commands\/(?:sync-billing|admin|import-prices|doctor|backup|restore|check-code))\.ts$/,
   /^src\/web\/main\.tsx$/,
   /^src\/web\/build\/[\w-]+\.ts$/,
   // virtual:places imports them for the slices that src/web/modules.ts lists.

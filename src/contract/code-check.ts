@@ -31,6 +31,19 @@ const stageResult = z.object({
 });
 export type StageResult = z.infer<typeof stageResult>;
 
+/** A policy's finding that a comment in the code takes back, with the reason that it gives. */
+const suppressedFinding = codeFinding.omit({ fix: true }).extend({ because: z.string() });
+export type SuppressedFinding = z.infer<typeof suppressedFinding>;
+
+/** It says how many policies of a language there are, and how many of them had something to look at: a resource, a task. */
+const policyCount = z.object({
+  language: z.enum(codeLanguages),
+  /** Both are null where the engine does not say. */
+  known: z.number().int().nullable(),
+  applied: z.number().int().nullable(),
+});
+export type PolicyCount = z.infer<typeof policyCount>;
+
 const fileReport = z.object({
   path: z.string(),
   /** Null for a file of no language that is checked. */
@@ -44,6 +57,9 @@ export const checkReport = z.object({
   files: z.array(fileReport),
   /** The findings are ordered by file, then by position. */
   findings: z.array(codeFinding),
+  /** They are in the same order, and not among the findings. */
+  suppressed: z.array(suppressedFinding),
+  policies: z.array(policyCount),
   /**
    * The engines did the checks. The receipt names them with versions: { name: 'azurerm schema', version: '4.48.0' }.
    */

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Billing } from '#features/billing/server/billing.ts';
 import { createSharePages } from '#features/chat/server/sharing/share-pages.ts';
+import { VERSION } from '#platform/config/release.ts';
 import { HttpServer } from '#platform/http/http-server.ts';
 import { createUploads } from '#platform/http/request/uploads.ts';
 import { readFontFaces } from '#platform/http/response/font-faces.ts';
@@ -34,7 +35,6 @@ export type App = {
 };
 
 const WEB_ROOT = resolve(import.meta.dirname, '../../dist/web');
-const VERSION = '0.1.0';
 const JOB_INTERVAL_MS = 60_000;
 const HASHING_INTERVAL_MS = 10_000;
 

@@ -11,6 +11,7 @@ export const auditKinds = {
   'code-host.connected': 'code-host',
   'code-host.changed': 'code-host',
   'code-host.disconnected': 'code-host',
+  'code-host.pushed': 'code-host',
   'webhook.created': 'webhook',
   'webhook.changed': 'webhook',
   'webhook.deleted': 'webhook',

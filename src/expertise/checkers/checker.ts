@@ -26,7 +26,12 @@ export type LanguageReport = {
   files: { path: string; stages: StageResult[] }[];
   findings: CodeFinding[];
   engines: { name: string; version: string }[];
+  /** Absent where the engine does not say which rules had something to look at. */
+  policies?: PolicyUse;
 };
+
+/** The policies of a language, and by the path of a file the names of those that had something to look at there. */
+export type PolicyUse = { known: number; applied: ReadonlyMap<string, ReadonlySet<string>> };
 
 /** Files of this language only, at least one. Never rejects for what is in the files. */
 export type LanguageChecker = (files: readonly SourceFile[], context: CheckContext) => Promise<LanguageReport>;

@@ -10,7 +10,10 @@ export function uncheckedStages(detail: string): StageResult[] {
 }
 
 export function uncheckedReport({ files, context }: CheckOrder, reason: string): CheckReport {
-  return { files: files.map((file) => uncheckedFile(file, context.language, reason)), findings: [], engines: [] };
+  return {
+    files: files.map((file) => uncheckedFile(file, context.language, reason)),
+    ...{ findings: [], suppressed: [], policies: [], engines: [] },
+  };
 }
 
 function uncheckedFile(file: SourceFile, project: CodeLanguage, reason: string): FileReport {

@@ -10,7 +10,8 @@ import { pageInput, pageOutput } from '#contract/page.ts';
 import { planProblems } from '#contract/problems/plan-problem.ts';
 import { sendsSecrets } from '#text/secrets/request-secrets.ts';
 import type { ProblemTable } from '#contract/problem.ts';
-import { MAX_FILE_LENGTH, MAX_PROJECTS, MAX_PROMPT_LENGTH } from './shared/limits.ts';
+import { MAX_FILE_LENGTH, MAX_FILES, MAX_PROJECT_BYTES, MAX_PROJECTS, MAX_PROMPT_LENGTH } from './shared/limits.ts';
+import { receiptVerdict } from './shared/receipt-verdict.ts';
 import {
   codeFiles,
   language,
@@ -238,6 +239,34 @@ export const codeContract = {
     )
     .output(checkReport),
 
+  findReceipt: route
+    .route({
+      method: 'GET',
+      path: '/code/projects/{id}/receipt',
+      tags,
+      summary: 'The receipt of the checks of a project, as Markdown',
+    })
+    .input(z.object({ id: projectId }))
+    .output(z.object({ page: z.string() })),
+
+  verifyReceipt: route
+    .meta({ access: 'signed-in', maxBodyBytes: LARGE_BODY })
+    .route({
+      method: 'POST',
+      path: '/code/receipts/verify',
+      tags,
+      summary: 'Say whether code is as its signed receipt says, and whether this installation signed it',
+    })
+    .input(
+      z.object({
+        files: z
+          .array(z.object({ path, content: z.string().max(MAX_PROJECT_BYTES) }))
+          .min(1)
+          .max(MAX_FILES + 20),
+      }),
+    )
+    .output(receiptVerdict),
+
   generateCodeFunction: metered
     .route({
       method: 'POST',
@@ -249,7 +278,7 @@ export const codeContract = {
     .output(z.object({ generatedText: z.string() })),
 };
 
-/** The files of a project as a ZIP with `receipt.json` and `RECEIPT.md`: hashes, engines, findings, agent and rounds. */
+/** The files of a project as a ZIP with `receipt.json` and `RECEIPT.md`: hashes, engines, findings, agent and rounds; and their signature. */
 export const downloadProject = streamEndpoint({
   method: 'GET',
   path: '/code/projects/{id}/zip',

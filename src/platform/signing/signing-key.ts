@@ -43,7 +43,7 @@ export function createSigningKeys({ db, secret, host }: { db: Db; secret: string
       found ??= await db.withLock('signing-key', async () => {
         const made = await readKey();
         if (made) return made;
-        const pair = await makeKey(host);
+        const pair = await makeSigningKey(host);
         const id = newId();
         const row = { id, certificate: pair.certificate, encryptedKey: encrypt(pair.privateKey, { key, id }) };
         await db.asSystem((tx) => store.insertKey(tx, row));
@@ -80,7 +80,8 @@ function decrypt({ id, encryptedKey }: store.KeyRow, key: Buffer): string | null
   }
 }
 
-async function makeKey(host: string): Promise<SigningKey> {
+/** Makes a key with a certificate that says it is for the host. */
+export async function makeSigningKey(host: string): Promise<SigningKey> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: MODULUS_BITS });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   return { privateKey: pem, certificate: certify(pem, host) };

@@ -367,6 +367,7 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => WorkspaceCall[]> = {
   'GET /code/projects/{id}/versions/{revision}': (ids) => [{ params: { id: ids.project, revision: 1 } }],
   'POST /code/projects/{id}/versions/{revision}/restore': (ids) => [{ params: { id: ids.project, revision: 1 } }],
   'GET /code/projects/{id}/zip': (ids) => [{ params: { id: ids.project } }],
+  'GET /code/projects/{id}/receipt': (ids) => [{ params: { id: ids.project } }],
   'POST /code/check': (ids) => [
     { body: { language: 'terraform', files: [{ path: 'main.tf', content: 'Mine' }], projectId: ids.project } },
   ],
@@ -458,6 +459,7 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => WorkspaceCall[]> = {
   'GET /code/projects': () => [{}],
   'POST /code/projects': () => [{ body: { language: 'terraform' } }],
   'POST /code/check': () => [{ body: { language: 'terraform', files: [{ path: 'main.tf', content: 'locals {}' }] } }],
+  'POST /code/receipts/verify': () => [{ body: { files: [{ path: 'receipt.json', content: '{}' }] } }],
   'POST /functions/generate-code': () => [{ body: { language: 'cobol', prompt: 'Mine' } }],
   'POST /functions/generate-design-content': () => [
     { body: { topics: ['Network'], cloudProvider: 'azure', services: ['AKS'] } },

@@ -12,13 +12,21 @@ export type TaskDraft = { kind: SourceKind; itemId: string; place: ItemPlace; te
 
 export type AddedItem = ItemRef & { title: string };
 
+/** A code project whose files go into a repository. */
+export type PushedCode = { id: string; title: string; paths: readonly string[] };
+
 export type ItemActions = {
   makeTask: (draft: TaskDraft) => void;
   addToProject: (item: AddedItem) => void;
+  openPullRequest: (code: PushedCode) => void;
 };
 
 /** These stand for the actions where the app offers none. */
-export const NO_ITEM_ACTIONS: ItemActions = { makeTask: () => undefined, addToProject: () => undefined };
+export const NO_ITEM_ACTIONS: ItemActions = {
+  makeTask: () => undefined,
+  addToProject: () => undefined,
+  openPullRequest: () => undefined,
+};
 
 /** Null where the app offers none. */
 export const ItemActionsContext = createContext<ItemActions | null>(null);

@@ -13,17 +13,19 @@ const AddToProjectDialog = lazyComponent(() =>
   import('#project/resources/web/from-items/add-to-project-dialog.tsx').then((module) => module.AddToProjectDialog),
 );
 
+const PullRequestDialog = lazyComponent(() =>
+  import('#project/integrations/web/pull-request/pull-request-dialog.tsx').then((module) => module.PullRequestDialog),
+);
+
 export function ItemActionsLayer() {
   const open = useStore(itemActionsStore);
   const close = (): void => itemActionsStore.setState(null, true);
   if (open === null) return null;
   return (
     <QueryClientProvider client={queryClient}>
-      {'draft' in open ? (
-        <MakeTaskDialog draft={open.draft} onClose={close} />
-      ) : (
-        <AddToProjectDialog item={open.item} onClose={close} />
-      )}
+      {'draft' in open && <MakeTaskDialog draft={open.draft} onClose={close} />}
+      {'item' in open && <AddToProjectDialog item={open.item} onClose={close} />}
+      {'code' in open && <PullRequestDialog code={open.code} onClose={close} />}
     </QueryClientProvider>
   );
 }

@@ -6,7 +6,8 @@ import { entriesOf, isTemplate, placeOf, textOf, textsOf, valueOf, visitScalars,
 import { nameOf, type Task } from './walk-playbook.ts';
 
 type Policy = Pick<Problem, 'code' | 'severity' | 'message' | 'reason' | 'pillar'>;
-type TaskPolicy = Policy & { find: (task: Task) => Node | null | undefined };
+/** A policy looks at all tasks, unless `looksAt` says which. */
+type TaskPolicy = Policy & { looksAt?: (task: Task) => boolean; find: (task: Task) => Node | null | undefined };
 
 /** What a command does that a module does better. */
 const MODULES: Readonly<Record<string, string>> = {
@@ -39,6 +40,8 @@ const MODULES: Readonly<Record<string, string>> = {
 const PACKAGES = /(?:^|\.)(?:apt|yum|dnf5?|package|pip|zypper|apk|homebrew|pacman|win_chocolatey)$/;
 const COMMANDS = /(?:^|\.)(?:command|shell)$/;
 const FILES = /(?:^|builtin\.)(?:copy|template|get_url|assemble)$/;
+const ADDRESS = /^(?:url|src|deb|repo|baseurl)$/;
+const CERTIFICATE = /^(?:validate_certs|verify_ssl|ssl_verify)$/;
 const TRUE = /^(?:true|yes|on|1)$/i;
 const FALSE = /^(?:false|no|off|0)$/i;
 
@@ -57,6 +60,7 @@ const TASK_POLICIES: readonly TaskPolicy[] = [
     message: 'Use "state: present", with a version where it matters.',
     reason: 'Two runs of the same playbook install different versions.',
     pillar: 'reliability',
+    looksAt: ({ moduleName }) => PACKAGES.test(moduleName),
     // A task that only updates has to name the latest state.
     find: ({ moduleName, entries }) =>
       PACKAGES.test(moduleName) && findEntry(entries, { key: 'update_only', value: TRUE }) === null
@@ -69,6 +73,7 @@ const TASK_POLICIES: readonly TaskPolicy[] = [
     message: 'Set "mode", as in "mode: \'0644\'".',
     reason: 'Without one, the permissions of a new file depend on the machine.',
     pillar: 'security',
+    looksAt: (task) => createsFile(task),
     find: (task) =>
       createsFile(task) && !task.entries.some(({ key }) => key === 'mode' || key === '<<') ? task.map : null,
   },
@@ -78,6 +83,7 @@ const TASK_POLICIES: readonly TaskPolicy[] = [
     message: 'Let only the owner write, as in "mode: \'0755\'".',
     reason: 'Everyone on the machine can change the file.',
     pillar: 'security',
+    looksAt: ({ entries }) => entries.some(({ key }) => key === 'mode'),
     find: ({ entries }) => findEntry(entries, { key: 'mode', value: /^0?[0-7]?[0-7][0-7][2367]$/ }),
   },
   {
@@ -86,10 +92,11 @@ const TASK_POLICIES: readonly TaskPolicy[] = [
     message: 'Use https, or give a "checksum".',
     reason: 'Anyone on the way can change what is downloaded.',
     pillar: 'security',
+    looksAt: ({ entries }) => entries.some(({ key }) => ADDRESS.test(key)),
     find: ({ entries }) =>
       entries.some(({ key }) => key === 'checksum')
         ? null
-        : findEntry(entries, { key: /^(?:url|src|deb|repo|baseurl)$/, value: /^http:\/\/(?!localhost|127\.|\{\{)/ }),
+        : findEntry(entries, { key: ADDRESS, value: /^http:\/\/(?!localhost|127\.|\{\{)/ }),
   },
   {
     code: 'ansible/ignored-errors',
@@ -105,7 +112,8 @@ const TASK_POLICIES: readonly TaskPolicy[] = [
     message: 'Remove it: the certificate is checked by default.',
     reason: 'Anyone on the way can read and change what is sent.',
     pillar: 'security',
-    find: ({ entries }) => findEntry(entries, { key: /^(?:validate_certs|verify_ssl|ssl_verify)$/, value: FALSE }),
+    looksAt: ({ entries }) => entries.some(({ key }) => CERTIFICATE.test(key)),
+    find: ({ entries }) => findEntry(entries, { key: CERTIFICATE, value: FALSE }),
   },
   {
     code: 'ansible/no-signature-check',
@@ -113,6 +121,7 @@ const TASK_POLICIES: readonly TaskPolicy[] = [
     message: 'Install signed packages only.',
     reason: 'Anyone on the way can put a package of theirs in.',
     pillar: 'security',
+    looksAt: ({ moduleName }) => PACKAGES.test(moduleName) || moduleName.endsWith('repository'),
     find: ({ entries }) =>
       findEntry(entries, { key: /^(?:disable_gpg_check|allow_unauthenticated)$/, value: TRUE }) ??
       findEntry(entries, { key: 'gpgcheck', value: FALSE }),
@@ -123,6 +132,22 @@ const SECRET_KEY = /(?:^|_)(?:password|passwd|passphrase|secret|secret_key|api_?
 /** A key that names a place or a rule for secrets. */
 const PLACEHOLDER =
   /^(?:|.{1,3}|<.*>|null|none|omit|true|false|yes|no|always|on_create|!|\*+|\d+|(?:change|replace|your|example).*)$/i;
+
+const COMMAND = 'ansible/command-instead-of-module';
+const SECRET = 'ansible/plain-secret';
+const CONDITION = 'ansible/braces-in-condition';
+export const POLICY_COUNT = TASK_POLICIES.length + 3;
+
+/** Returns the names of the policies that have something to look at in a file. */
+export function listApplied(roots: readonly Node[], tasks: readonly Task[]): Set<string> {
+  const own = TASK_POLICIES.filter(({ looksAt }) => tasks.some((task) => looksAt === undefined || looksAt(task)));
+  return new Set([
+    ...own.map(({ code }) => code),
+    ...(tasks.some(({ moduleName }) => COMMANDS.test(moduleName)) ? [COMMAND] : []),
+    ...(roots.length > 0 ? [SECRET] : []),
+    ...(tasks.some(({ map }) => valueOf(map, 'when') !== null) ? [CONDITION] : []),
+  ]);
+}
 
 export function findPolicyProblems(roots: readonly Node[], tasks: readonly Task[]): Problem[] {
   const problems = tasks.flatMap((task) => [
@@ -176,7 +201,7 @@ function commandProblems({ map, moduleName }: Task): Problem[] {
   if (node === null || text === null || module === undefined || /[|&;<>`$]/.test(text)) return [];
   return [
     {
-      code: 'ansible/command-instead-of-module',
+      code: COMMAND,
       stage: 'policy',
       severity: 'info',
       message: `Use the module ${module} instead of "${program}".`,
@@ -218,7 +243,7 @@ function isSecret(node: Node): boolean {
 
 function secretProblem(node: Node): Problem {
   return {
-    code: 'ansible/plain-secret',
+    code: SECRET,
     stage: 'policy',
     severity: 'error',
     message: 'Encrypt the secret with ansible-vault, or look it up.',
@@ -235,7 +260,7 @@ export function checkConditions(tasks: readonly Task[]): Problem[] {
     visitScalars(valueOf(map, 'when'), (text, node) => {
       if (/^\s*\{\{/.test(text))
         problems.push({
-          code: 'ansible/braces-in-condition',
+          code: CONDITION,
           stage: 'policy',
           severity: 'warning',
           message: 'Write the condition without "{{ }}": it is an expression already.',

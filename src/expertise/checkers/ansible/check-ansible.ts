@@ -5,7 +5,7 @@ import type { LanguageChecker, SourceFile } from '../checker.ts';
 import { toFindings, toStages, type Problem, type StageDetails } from '../report-problems.ts';
 import { loadAnsibleCatalogue, type AnsibleCatalogue } from './ansible-catalogue.ts';
 import { checkHandlers, checkNames, checkTemplates, collectNames } from './ansible-names.ts';
-import { checkConditions, findPolicyProblems } from './ansible-policies.ts';
+import { checkConditions, findPolicyProblems, listApplied, POLICY_COUNT } from './ansible-policies.ts';
 import { readYaml } from './read-yaml.ts';
 import { walkPlaybook, type Walk } from './walk-playbook.ts';
 
@@ -28,9 +28,15 @@ export const checkAnsible: LanguageChecker = (files) => {
   return Promise.resolve({
     files: reports.map(({ path, stages }) => ({ path, stages })),
     findings: reports.flatMap(({ findings }) => findings),
+    policies: { known: POLICY_COUNT, applied: new Map(reads.map((read) => [read.file.path, appliedIn(read)])) },
     engines: [{ name: 'ansible-core modules', version: known.version }],
   });
 };
+
+/** Policies do not look at a file that cannot be read. */
+function appliedIn({ roots, syntax, walk }: Read): ReadonlySet<string> {
+  return syntax.length > 0 ? new Set() : listApplied(roots, walk.tasks);
+}
 
 function checkFile(
   { file, roots, syntax, walk }: Read,
@@ -65,6 +71,6 @@ function describe({ isBroken, walk, version }: { isBroken: boolean; walk: Walk; 
     references: isBroken
       ? behind
       : { state: 'partly', detail: 'Handlers and modules; variables where a name is misspelt' },
-    policy: isBroken ? behind : { state: 'passed', detail: '11 rules' },
+    policy: isBroken ? behind : { state: 'passed', detail: `${POLICY_COUNT} rules` },
   };
 }

@@ -3,7 +3,7 @@
 import type { LanguageChecker, SourceFile } from '../checker.ts';
 import { toFindings, toStages, type Problem, type StageDetails } from '../report-problems.ts';
 import { diagnoseQuery } from './diagnose-query.ts';
-import { findPolicyProblems } from './kql-policies.ts';
+import { findPolicyProblems, listApplied, POLICY_COUNT } from './kql-policies.ts';
 import { toProblems } from './kql-problems.ts';
 import {
   CATALOGUE_DATE,
@@ -32,6 +32,7 @@ export const checkKql: LanguageChecker = (files, context) => {
   return Promise.resolve({
     files: reports.map(({ path, stages }) => ({ path, stages })),
     findings: reports.flatMap(({ findings }) => findings),
+    policies: { known: POLICY_COUNT, applied: new Map(reports.map(({ path, applied }) => [path, applied])) },
     engines: [
       { name: 'Kusto language service', version: ENGINE_VERSION },
       { name: 'Tables of Azure Monitor and Microsoft Sentinel', version: CATALOGUE_DATE },
@@ -45,12 +46,13 @@ function checkFile(file: SourceFile, tables: Known & Given) {
   const problems: Problem[] = [];
   const unchecked = new Set<string>();
   const listed = new Set<string>();
+  const applied = new Set<string>();
   for (const query of splitQueries(file.text, maskKql(file.text))) {
     if (/^\s*\./.test(query.masked)) {
       unchecked.add('management commands');
       continue;
     }
-    for (const problem of checkQuery(query, { ...tables, unchecked, listed })) problems.push(problem);
+    for (const problem of checkQuery(query, { ...tables, unchecked, listed, applied })) problems.push(problem);
   }
   return {
     path: file.path,
@@ -59,15 +61,16 @@ function checkFile(file: SourceFile, tables: Known & Given) {
       describe(problems, { tables: tables.catalogue.size, unchecked: [...unchecked], hasListed: listed.size > 0 }),
     ),
     findings: toFindings(file, problems),
+    applied,
   };
 }
 
-/** Tables are added to `unchecked` when their columns are not known, and to `listed` when some of them are. */
-type Seen = { unchecked: Set<string>; listed: Set<string> };
+/** Tables are added to `unchecked` when their columns are not known, and to `listed` when some of them are; policies to `applied`. */
+type Seen = { unchecked: Set<string>; listed: Set<string>; applied: Set<string> };
 
 function checkQuery(
   query: KqlQuery,
-  { engine, catalogue, given, givenText, unchecked, listed }: Known & Given & Seen,
+  { engine, catalogue, given, givenText, unchecked, listed, applied }: Known & Given & Seen,
 ): Problem[] {
   const names = listNames(query.masked);
   const used = findTables([...names, ...wildcardTables(query, { catalogue, given })], { catalogue, given });
@@ -77,6 +80,7 @@ function checkQuery(
     if (columnsKnown === 'some') listed.add(name);
   }
   for (const name of diagnosis.unknown) unchecked.add(name);
+  for (const code of listApplied(query, used)) applied.add(code);
   return [
     ...toProblems(query, diagnosis, {
       tables: [...catalogue.keys(), ...given.keys()],
@@ -132,6 +136,6 @@ function describe(
     syntax: { state: 'passed', detail: service },
     schema: { state, detail: `${detail}.` },
     references: { state, detail: `${detail}.` },
-    policy: { state: 'passed', detail: '8 rules' },
+    policy: { state: 'passed', detail: `${POLICY_COUNT} rules` },
   };
 }

@@ -7,7 +7,10 @@ import type { KqlTable } from './kusto-engine.ts';
 type Policy = Omit<Problem, 'start' | 'end' | 'stage' | 'fix'>;
 type Hit = { index: number; length: number; fix?: string };
 
-const POLICIES: readonly { policy: Policy; find: (query: KqlQuery) => Iterable<Hit> }[] = [
+/** `subject`: the policy looks at queries that have this. */
+type QueryPolicy = { policy: Policy; subject: RegExp; find: (query: KqlQuery) => Iterable<Hit> };
+
+const POLICIES: readonly QueryPolicy[] = [
   {
     policy: {
       code: 'kql/search-all',
@@ -16,6 +19,7 @@ const POLICIES: readonly { policy: Policy; find: (query: KqlQuery) => Iterable<H
       reason: 'The query reads every table, so that it is slow and is stopped in large workspaces.',
       pillar: 'cost',
     },
+    subject: /\b(?:search|union)\b/,
     find: ({ masked }) =>
       matches(masked, /\bsearch\s+(?!in\b|kind\b)(?=[*"'@]|$)|\bunion\s+(?:\w+\s*=\s*\w+\s+){0,5}\*/gm),
   },
@@ -28,6 +32,7 @@ const POLICIES: readonly { policy: Policy; find: (query: KqlQuery) => Iterable<H
       reason: 'Rows that are dropped without a word make counts and alerts wrong.',
       pillar: 'reliability',
     },
+    subject: /\bjoin\b/,
     find: ({ masked }) =>
       matches(masked, /(?<=\|\s*)join\b(?!\s+(?:hint\.[\w.]+\s*=\s*\w+\s+){0,5}kind\b)/g, () => 'join kind=inner'),
   },
@@ -39,6 +44,7 @@ const POLICIES: readonly { policy: Policy; find: (query: KqlQuery) => Iterable<H
       reason: 'On large tables the difference is seconds to minutes.',
       pillar: 'performance',
     },
+    subject: /\bcontains\b/,
     // A part of a word is what "contains" is for, so that only a literal of four letters and more is looked at.
     find: ({ masked, text }) =>
       matches(masked, /(?<!!)\bcontains\b/g).filter(({ index }) =>
@@ -53,6 +59,7 @@ const POLICIES: readonly { policy: Policy; find: (query: KqlQuery) => Iterable<H
       reason: 'A condition that reads like an assignment is easily misunderstood.',
       pillar: 'operations',
     },
+    subject: /\bwhere\b/,
     find: ({ masked }) =>
       [...masked.matchAll(/\|\s*where\s+[\w.]{1,200}\s*=(?![=~>])/g)].map(({ 0: all, index }) => ({
         index: index + all.length - 1,
@@ -68,6 +75,7 @@ const POLICIES: readonly { policy: Policy; find: (query: KqlQuery) => Iterable<H
       reason: 'Converted values cannot be looked up in the index.',
       pillar: 'performance',
     },
+    subject: /\bto(?:lower|upper)\b/,
     find: ({ masked }) => matches(masked, /\bto(?:lower|upper)\s*\(\s*[\w.]+\s*\)\s*(?:==|!=|in\b)/g),
   },
   {
@@ -78,6 +86,7 @@ const POLICIES: readonly { policy: Policy; find: (query: KqlQuery) => Iterable<H
       reason: 'Queries are saved, shared and logged as text.',
       pillar: 'security',
     },
+    subject: /\S/,
     find: ({ text }) =>
       matches(
         text,
@@ -100,18 +109,33 @@ export function findPolicyProblems(query: KqlQuery, used: ReadonlyMap<string, Kq
   return [...problems, ...timeProblems(query, used), ...orderProblems(query)];
 }
 
+/** The policies beside those of the list. */
+const TIME = 'kql/no-time-filter';
+const ORDER = 'kql/sort-all';
+export const POLICY_COUNT = POLICIES.length + 2;
+
+/** Returns the names of the policies that have something to look at in a query. */
+export function listApplied({ masked }: KqlQuery, used: ReadonlyMap<string, KqlTable>): string[] {
+  const own = POLICIES.filter(({ subject }) => subject.test(masked)).map(({ policy: { code } }) => code);
+  return [...own, ...(findLog(used) ? [TIME] : []), ...(orderAt(masked) === -1 ? [] : [ORDER])];
+}
+
 function matches(text: string, pattern: RegExp, fix?: () => string): Hit[] {
   return [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({ index, length, ...(fix && { fix: fix() }) }));
 }
 
+function findLog(used: ReadonlyMap<string, KqlTable>): [name: string, table: KqlTable] | undefined {
+  return [...used].find(([, { columns, columnsKnown }]) => columnsKnown !== 'none' && hasTime(columns));
+}
+
 /** Logs grow without end; resources of Resource Graph do not. */
 function timeProblems({ start, masked }: KqlQuery, used: ReadonlyMap<string, KqlTable>): Problem[] {
-  const log = [...used].find(([, { columns, columnsKnown }]) => columnsKnown !== 'none' && hasTime(columns));
+  const log = findLog(used);
   if (!log || /\b(?:TimeGenerated|Timestamp|timestamp|ago|between|datetime|startofday)\b/.test(masked)) return [];
   const index = masked.search(new RegExp(`\\b${log[0]}\\b`));
   return [
     {
-      code: 'kql/no-time-filter',
+      code: TIME,
       stage: 'policy',
       severity: 'warning',
       message: `Filter by time first, as in "| where TimeGenerated > ago(1d)": ${log[0]} is read from its beginning.`,
@@ -127,14 +151,18 @@ function hasTime(columns: KqlTable['columns']): boolean {
   return 'TimeGenerated' in columns || 'timestamp' in columns;
 }
 
+function orderAt(masked: string): number {
+  return Math.max(masked.lastIndexOf('order by'), masked.lastIndexOf('sort by'));
+}
+
 /** Sorting is the last step, and nothing before it makes the result small. */
 function orderProblems({ start, masked }: KqlQuery): Problem[] {
-  const index = Math.max(masked.lastIndexOf('order by'), masked.lastIndexOf('sort by'));
+  const index = orderAt(masked);
   if (index === -1 || /\b(?:take|limit|top|summarize|distinct|count|make-series|render|project)\b/.test(masked))
     return [];
   return [
     {
-      code: 'kql/sort-all',
+      code: ORDER,
       stage: 'policy',
       severity: 'info',
       message: 'Use "top 100 by …" or add "| take 100": all rows are sorted and returned.',

@@ -3,10 +3,10 @@
 
 import type { CheckStage } from '#contract/code-check.ts';
 import { itemAt } from '#text/required.ts';
-import type { LanguageChecker, SourceFile } from '../checker.ts';
+import type { LanguageChecker, PolicyUse, SourceFile } from '../checker.ts';
 import { toFindings, toStages, type Problem, type StageDetails } from '../report-problems.ts';
 import { loadPowerShellCatalogue, type PowerShellCatalogue } from './powershell-catalogue.ts';
-import { findPolicyProblems } from './powershell-policies.ts';
+import { findPolicyProblems, listApplied, POLICY_COUNT } from './powershell-policies.ts';
 import { checkCommands, checkFormats, checkVariables, collectDefined, type Defined } from './powershell-problems.ts';
 import { scanPowerShell } from './scan-powershell.ts';
 import type { PowerShellScan } from './scan-state.ts';
@@ -23,14 +23,16 @@ export const checkPowerShell: LanguageChecker = (files) => {
   return Promise.resolve({
     files: reports.map(({ path, stages }) => ({ path, stages })),
     findings: reports.flatMap(({ findings }) => findings),
+    policies: policyUse(files, scans),
     engines: [{ name: 'PowerShell commands', version: known.version }],
   });
 };
 
 /** There is no catalogue of its commands, which have names of their own: nothing is said of them. */
 export const checkPowerCli: LanguageChecker = (files) => {
-  const reports = files.map((file) => {
-    const scan = scanPowerShell(file.text);
+  const scans = files.map(({ text }) => scanPowerShell(text));
+  const reports = files.map((file, index) => {
+    const scan = itemAt(scans, index);
     const broken = scan.problems.slice(0, 1);
     const problems = broken.length > 0 ? broken : [...checkFormats(file.text), ...policies(file, scan)];
     const stages = toStages(problems, describePowerCli());
@@ -39,6 +41,7 @@ export const checkPowerCli: LanguageChecker = (files) => {
   return Promise.resolve({
     files: reports.map(({ path, stages }) => ({ path, stages })),
     findings: reports.flatMap(({ findings }) => findings),
+    policies: policyUse(files, scans),
     engines: [],
   });
 };
@@ -54,6 +57,15 @@ function checkFile(
     : [...found, ...checkFormats(file.text), ...checkVariables(scan.variables, defined), ...policies(file, scan)];
   const stages = toStages(problems, describe({ isBroken: broken !== undefined, unknown, unlisted, known }));
   return { path: file.path, stages, findings: toFindings(file, problems) };
+}
+
+/** Policies do not look at a file that cannot be read. */
+function policyUse(files: readonly SourceFile[], scans: readonly PowerShellScan[]): PolicyUse {
+  const applied = files.map(({ path, text }, index) => {
+    const scan = itemAt(scans, index);
+    return [path, scan.problems.length > 0 ? new Set<string>() : listApplied(text, scan)] as const;
+  });
+  return { known: POLICY_COUNT, applied: new Map(applied) };
 }
 
 function policies({ text }: SourceFile, scan: PowerShellScan): Problem[] {
@@ -80,7 +92,7 @@ function describe({
       ? behind
       : listed(`Parameters of ${known.withParameters} commands are known.`, [...unlisted, ...unknown]),
     references: isBroken ? behind : listed(`${known.size} commands are known.`, unknown),
-    policy: isBroken ? behind : { state: 'passed', detail: '13 rules' },
+    policy: isBroken ? behind : { state: 'passed', detail: `${POLICY_COUNT} rules` },
   };
 }
 
@@ -97,7 +109,7 @@ function describePowerCli(): StageDetails {
     syntax: { state: 'partly', detail: `Syntax only. ${SYNTAX}` },
     schema: none,
     references: none,
-    policy: { state: 'passed', detail: '13 rules' },
+    policy: { state: 'passed', detail: `${POLICY_COUNT} rules` },
   };
   return stages;
 }

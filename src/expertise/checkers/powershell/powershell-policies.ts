@@ -4,7 +4,8 @@ import type { Problem } from '../report-problems.ts';
 import type { Command, PowerShellScan } from './scan-state.ts';
 
 type Policy = Omit<Problem, 'start' | 'end' | 'stage' | 'fix'>;
-type CommandPolicy = Policy & { isBroken: (command: Command) => boolean };
+/** `commands`: the names of those it looks at; absent for all. */
+type CommandPolicy = Policy & { commands?: RegExp; isBroken: (command: Command) => boolean };
 
 const SECRET_NAME = /(?:password|passwd|pwd|secret|apikey|api_key|accesskey|storagekey|token|connectionstring)$/i;
 
@@ -28,7 +29,8 @@ const COMMAND_POLICIES: readonly CommandPolicy[] = [
     message: 'Call the command itself instead of "Invoke-Expression".',
     reason: 'Text that is run as code can do all that the script may do.',
     pillar: 'security',
-    isBroken: (command) => is(command, 'Invoke-Expression') || is(command, 'iex'),
+    commands: /^(?:Invoke-Expression|iex)$/i,
+    isBroken: () => true,
   },
   {
     code: 'powershell/execution-policy',
@@ -36,8 +38,8 @@ const COMMAND_POLICIES: readonly CommandPolicy[] = [
     message: 'Sign the script, or use "RemoteSigned".',
     reason: 'Every script runs from then on, wherever it comes from.',
     pillar: 'security',
-    isBroken: (command) =>
-      is(command, 'Set-ExecutionPolicy') && hasValue(command, /^["']?(?:Bypass|Unrestricted)["']?$/i),
+    commands: /^Set-ExecutionPolicy$/i,
+    isBroken: (command) => hasValue(command, /^["']?(?:Bypass|Unrestricted)["']?$/i),
   },
   {
     code: 'powershell/skip-certificate-check',
@@ -53,9 +55,8 @@ const COMMAND_POLICIES: readonly CommandPolicy[] = [
     message: 'Use https.',
     reason: 'Anyone on the way can change what is downloaded.',
     pillar: 'security',
-    isBroken: (command) =>
-      /^(?:Invoke-WebRequest|Invoke-RestMethod|iwr|irm|Start-BitsTransfer)$/i.test(command.name) &&
-      hasValue(command, /^["']?http:\/\/(?!localhost|127\.|169\.254\.169\.254)/i),
+    commands: /^(?:Invoke-WebRequest|Invoke-RestMethod|iwr|irm|Start-BitsTransfer)$/i,
+    isBroken: (command) => hasValue(command, /^["']?http:\/\/(?!localhost|127\.|169\.254\.169\.254)/i),
   },
   {
     code: 'powershell/forced-removal',
@@ -63,7 +64,8 @@ const COMMAND_POLICIES: readonly CommandPolicy[] = [
     message: 'Add "-WhatIf" for a first run, or let the command ask: "-Force" deletes without a question.',
     reason: 'A wrong name deletes a resource with all that is in it.',
     pillar: 'reliability',
-    isBroken: (command) => /^Remove-Az/i.test(command.name) && has(command, 'Force') && !has(command, 'WhatIf'),
+    commands: /^Remove-Az/i,
+    isBroken: (command) => has(command, 'Force') && !has(command, 'WhatIf'),
   },
   {
     code: 'powershell/open-port',
@@ -71,8 +73,8 @@ const COMMAND_POLICIES: readonly CommandPolicy[] = [
     message: 'Name the networks that may connect: the rule lets in everyone.',
     reason: 'Ports for administration that are open to the internet are attacked within minutes.',
     pillar: 'security',
+    commands: /-AzNetworkSecurityRuleConfig$/i,
     isBroken: (command) =>
-      /-AzNetworkSecurityRuleConfig$/i.test(command.name) &&
       valueOf(command, 'Access') === 'allow' &&
       valueOf(command, 'Direction') === 'inbound' &&
       /^(?:\*|internet|any|0\.0\.0\.0\/0)$/.test(valueOf(command, 'SourceAddressPrefix')) &&
@@ -84,8 +86,8 @@ const COMMAND_POLICIES: readonly CommandPolicy[] = [
     message: 'Set "-AllowBlobPublicAccess $false".',
     reason: 'Anyone who knows the address can read the data.',
     pillar: 'security',
-    isBroken: (command) =>
-      /-AzStorageAccount$/i.test(command.name) && valueOf(command, 'AllowBlobPublicAccess') === '$true',
+    commands: /-AzStorageAccount$/i,
+    isBroken: (command) => valueOf(command, 'AllowBlobPublicAccess') === '$true',
   },
   {
     code: 'powershell/plain-http',
@@ -93,8 +95,8 @@ const COMMAND_POLICIES: readonly CommandPolicy[] = [
     message: 'Leave "-EnableHttpsTrafficOnly" at $true.',
     reason: 'Anyone on the way can read the data.',
     pillar: 'security',
-    isBroken: (command) =>
-      /-AzStorageAccount$/i.test(command.name) && valueOf(command, 'EnableHttpsTrafficOnly') === '$false',
+    commands: /-AzStorageAccount$/i,
+    isBroken: (command) => valueOf(command, 'EnableHttpsTrafficOnly') === '$false',
   },
   {
     code: 'powershell/old-tls',
@@ -110,12 +112,14 @@ const COMMAND_POLICIES: readonly CommandPolicy[] = [
 /** Returns the problems of a file. */
 export function findPolicyProblems(text: string, { commands }: PowerShellScan): Problem[] {
   const problems = commands.flatMap((command) =>
-    COMMAND_POLICIES.filter(({ isBroken }) => isBroken(command)).map((policy): Problem => ({
-      ...describe(policy),
-      stage: 'policy',
-      start: command.start,
-      end: command.end,
-    })),
+    COMMAND_POLICIES.filter((policy) => looksAt(policy, command) && policy.isBroken(command)).map(
+      (policy): Problem => ({
+        ...describe(policy),
+        stage: 'policy',
+        start: command.start,
+        end: command.end,
+      }),
+    ),
   );
   return [
     ...problems,
@@ -124,6 +128,24 @@ export function findPolicyProblems(text: string, { commands }: PowerShellScan): 
     ...catchProblems(text),
     ...errorProblems(text, commands),
   ];
+}
+
+const CATCH = 'powershell/empty-catch';
+const PREFERENCE = 'powershell/no-error-preference';
+export const POLICY_COUNT = COMMAND_POLICIES.length + 2;
+
+function looksAt({ commands }: CommandPolicy, { name }: Command): boolean {
+  return commands === undefined || commands.test(name);
+}
+
+/** Returns the names of the policies that have something to look at in a file. */
+export function listApplied(text: string, { commands }: PowerShellScan): Set<string> {
+  const own = COMMAND_POLICIES.filter((policy) => commands.some((command) => looksAt(policy, command)));
+  return new Set([
+    ...own.map(({ code }) => code),
+    ...(/\bcatch\b/i.test(text) ? [CATCH] : []),
+    ...(commands.some(isChange) ? [PREFERENCE] : []),
+  ]);
 }
 
 function is({ name }: Command, other: string): boolean {
@@ -206,7 +228,7 @@ function secretProblems(text: string): Problem[] {
 
 function catchProblems(text: string): Problem[] {
   return [...text.matchAll(/\bcatch\b[^{}\n]{0,200}\{\s*\}/gi)].map(({ 0: { length }, index }) => ({
-    code: 'powershell/empty-catch',
+    code: CATCH,
     stage: 'policy',
     severity: 'warning',
     message: 'Say what failed, or throw it on: an empty "catch" hides every error.',
@@ -219,13 +241,17 @@ function catchProblems(text: string): Problem[] {
 
 const CHANGES = /^(?:New|Set|Remove|Update|Add|Start|Stop|Restart|Enable|Disable)-Az/i;
 
+function isChange({ name }: Command): boolean {
+  return CHANGES.test(name) && !/Config$|Object$/i.test(name);
+}
+
 function errorProblems(text: string, commands: readonly Command[]): Problem[] {
-  const changes = commands.filter(({ name }) => CHANGES.test(name) && !/Config$|Object$/i.test(name));
+  const changes = commands.filter(isChange);
   const first = changes[0];
   if (!first || changes.length < 2 || /\$ErrorActionPreference\b|\btry\b|-ErrorAction\b|-EA\b/i.test(text)) return [];
   return [
     {
-      code: 'powershell/no-error-preference',
+      code: PREFERENCE,
       stage: 'policy',
       severity: 'info',
       message: "Begin with `$ErrorActionPreference = 'Stop'`: the script goes on when a step fails.",

@@ -27,6 +27,7 @@ export const checkTerraform: LanguageChecker = async (files, context) => {
   const choose = createProviderChoice(modules, context);
   const issues: Issue[] = [];
   const policies: CodeFinding[] = [];
+  const applied = new Map<string, Set<string>>();
   const uses = new Map<HclFile, SchemaUse>();
   const unseen = new Map<HclFile, readonly string[]>();
   const checkLanguage = createLanguageCheck({ modules, choose });
@@ -38,7 +39,13 @@ export const checkTerraform: LanguageChecker = async (files, context) => {
     checkReferences({ module, modules, choose }, add);
     for (const [file, said] of checkLanguage(module, withoutRepeated(found, add))) unseen.set(file, said);
     issues.push(...withoutFollowUps(found));
-    checkPolicies({ module, choose }, (issue) => policies.push(findingOfPolicy(issue)));
+    checkPolicies(
+      { module, choose },
+      {
+        report: (issue) => policies.push(findingOfPolicy(issue)),
+        look: ({ path }, id) => applied.set(path, (applied.get(path) ?? new Set()).add(id)),
+      },
+    );
   }
   const findings = [...syntaxFindings(parsed), ...issues.map(findingOfIssue), ...policies];
   return {
@@ -55,6 +62,7 @@ export const checkTerraform: LanguageChecker = async (files, context) => {
     }),
     findings,
     engines: [SYNTAX_ENGINE, ...schemaEngines(uses), { name: 'Terraform policies', version: `${POLICY_COUNT} rules` }],
+    policies: { known: POLICY_COUNT, applied },
   };
 };
 

@@ -12,6 +12,7 @@ export const kindWords: Record<AuditKind, string> = {
   'code-host.connected': 'Code host connected',
   'code-host.changed': 'Code host changed',
   'code-host.disconnected': 'Code host disconnected',
+  'code-host.pushed': 'Pull request opened at a code host',
   'webhook.created': 'Webhook added',
   'webhook.changed': 'Webhook changed',
   'webhook.deleted': 'Webhook deleted',

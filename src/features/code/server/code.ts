@@ -9,9 +9,11 @@ import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Models } from '#platform/llm/models.ts';
 import type { Runs } from '#platform/runs/runs.ts';
+import type { SigningKeys } from '#platform/signing/signing-key.ts';
 import { createZipper } from '#platform/zip/zipper.ts';
 import { createArchive, type Archive } from './receipt/archive.ts';
 import { createAssist, type Assist } from './assist/assist.ts';
+import { createReceipts, type Receipts } from './receipt/receipts.ts';
 import { createChecking } from './checking.ts';
 import { createFiles, type Files } from './files.ts';
 import { createPresenter } from './present-project.ts';
@@ -32,10 +34,12 @@ export type CodeServices = {
   turns: Turns;
   upgrades: Upgrades;
   archive: Archive;
+  receipts: Receipts;
 };
 
 type Needs = {
   db: Db;
+  keys: SigningKeys;
   models: Models;
   runs: Runs<'code'>;
   pool: ChildPool;
@@ -53,6 +57,7 @@ export function createCodeServices(needs: Needs): CodeServices {
   const checking = createChecking(needs);
   const present = createPresenter({ db, checking });
   const projects = createProjects({ db, access, present, entitlements });
+  const receipts = createReceipts({ projects, keys: needs.keys, now: needs.now });
   return {
     projects,
     files: createFiles({ access, checking, present, entitlements }),
@@ -60,6 +65,7 @@ export function createCodeServices(needs: Needs): CodeServices {
     schemas: createProviderSchemas({ pool, access, present, entitlements }),
     upgrades: createUpgrades({ ...needs, access, present }),
     turns: createTurns({ ...needs, checking, readSchema: createSchemaReader(pool) }),
-    archive: createArchive({ projects, zipper: createZipper(pool), now: needs.now }),
+    archive: createArchive({ receipts, zipper: createZipper(pool) }),
+    receipts,
   };
 }

@@ -1,5 +1,7 @@
 // What the server must know of code: projects of files, their checks, and what agents write into them.
 
+import type { Config } from '#platform/config/config.ts';
+import { createInstallationKeys } from '#platform/signing/installation-keys.ts';
 import type { Agents } from '#features/agents/server/agents.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { Checkers } from '#expertise/checkers/checker.ts';
@@ -27,6 +29,7 @@ import { createCodeKind } from './turns/finalize-turn.ts';
 const projectTable = ofPerson('code/projects.json', codeProjects, LARGE);
 
 type Needs = {
+  config: Config;
   db: Db;
   models: Models;
   runs: Runs<'code'>;
@@ -56,8 +59,9 @@ export const codeModule = serverModule({
   search: [{ type: 'code', order: 80, find: searchCode }],
   runs: [{ open: ({ models }) => createCodeKind(models), subject: { type: 'code', find: findWrittenProject } }],
   childTasks: codeTasks,
-  create({ terraformUpgrader: upgrader, ...needs }: Needs) {
-    const code = createCodeServices({ ...needs, upgrader, answerFromTemplate });
+  create({ terraformUpgrader: upgrader, config, ...needs }: Needs) {
+    const keys = createInstallationKeys({ db: needs.db, config });
+    const code = createCodeServices({ ...needs, keys, upgrader, answerFromTemplate });
     const { projects } = code;
     const { router, assist, streams } = createCodeRoutes(code);
     return {

@@ -22,7 +22,7 @@ function reportOf(
       reason: null,
       pillar: null,
     })),
-    engines: [],
+    ...{ suppressed: [], policies: [], engines: [] },
   };
 }
 

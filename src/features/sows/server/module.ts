@@ -1,18 +1,16 @@
 // What the server must know of statements of work.
 
-import { resolve } from 'node:path';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { Exports } from '#features/exports/server/exports.ts';
 import type { Checkers } from '#expertise/checkers/checker.ts';
 import type { SolutionServices } from '#features/solution/server/solution.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Config } from '#platform/config/config.ts';
-import { loadOrCreateSecret } from '#platform/config/secrets.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Exporter } from '#platform/export/export.ts';
 import { MEDIUM, ofPerson, ofWorkspace } from '#platform/module/exported-table.ts';
 import { serverModule } from '#platform/module/server-module.ts';
-import { createSigningKeys } from '#platform/signing/signing-key.ts';
+import { createInstallationKeys } from '#platform/signing/installation-keys.ts';
 import { sowsContract } from '../contract.ts';
 import { sowTasks } from './child-tasks.ts';
 import { createDeliveries } from './deliveries/deliveries.ts';
@@ -94,8 +92,7 @@ export const sowsModule = serverModule({
     const deliveries = createDeliveries({ ...needs, access, terraform });
     const works = createWorks({ ...needs, access, blueprints, projects: () => requireProjects(gathered) });
     const { host } = new URL(config.publicUrl);
-    const secret = config.AUTH_SECRET ?? loadOrCreateSecret(resolve(config.DATA_DIR), 'auth');
-    const keys = createSigningKeys({ db: needs.db, secret, host });
+    const keys = createInstallationKeys({ db: needs.db, config });
     const signed = createSignedFiles({ ...needs, access, exporter, themes: exports.themes, keys, host });
     return {
       services: {},

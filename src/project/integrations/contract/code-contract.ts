@@ -15,6 +15,7 @@ import {
   MAX_TOKEN_LENGTH,
 } from '../shared/code-hosts.ts';
 import { MAX_URL_LENGTH } from '../shared/limits.ts';
+import { branchName, MAX_PULL_TEXT, MAX_PULL_TITLE, pushOutcome } from '../shared/push-shapes.ts';
 
 export const codeProblems = {
   'code/not-found': { status: 404, message: 'Not found.' },
@@ -180,6 +181,28 @@ export const codeContract = {
     })
     .input(connectionScope)
     .output(codeConnection),
+
+  openPullRequest: route
+    .meta({ audit: { kind: 'code-host.pushed', id: 'connectionId', details: ['workspaceId'] } })
+    .route({
+      method: 'POST',
+      path: '/workspaces/{workspaceId}/code-connections/{connectionId}/pull-requests',
+      tags,
+      summary:
+        'Put the files of a code project on a new branch, and open a pull request with the receipt of their checks',
+    })
+    .input(
+      connectionScope.extend({
+        repositoryId: id,
+        codeProjectId: id,
+        folder: z.string().trim().max(200).default(''),
+        base: branchName.optional(),
+        branch: branchName,
+        title: z.string().trim().min(1).max(MAX_PULL_TITLE),
+        text: z.string().max(MAX_PULL_TEXT).default(''),
+      }),
+    )
+    .output(pushOutcome),
 
   listTaskCode: route
     .route({

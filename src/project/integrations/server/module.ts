@@ -1,6 +1,7 @@
 // What the server must know of integrations.
 
 import { resolve } from 'node:path';
+import type { CodeServices } from '#features/code/server/code.ts';
 import type { NotificationSink } from '#features/notifications/server/notifications.ts';
 import type { Config } from '#platform/config/config.ts';
 import { loadOrCreateSecret } from '#platform/config/secrets.ts';
@@ -13,6 +14,7 @@ import { workspaceSlice, type Announce, type WorkspaceAccess } from '#project/wo
 import { integrationsContract } from '../contract.ts';
 import { integrationChanges as changes } from '../shared/integration-changes.ts';
 import { createCodeHosts } from './code/code-hosts.ts';
+import { createPullRequests } from './code/pushing/pull-requests.ts';
 import { createCodeSync } from './code/sync.ts';
 import { codeConnections, codeItems, codeItemTasks, codeRepositories } from './code/tables.ts';
 import { createFeeds } from './feeds/feeds.ts';
@@ -30,6 +32,7 @@ type Needs = {
   access: WorkspaceAccess;
   notificationHub: NotificationSink;
   tasks: Pick<Tasks, 'updateTask'>;
+  code: Pick<CodeServices, 'receipts'>;
   announce: Announce;
   now: () => Date;
 };
@@ -57,7 +60,7 @@ export const integrationsModule = workspaceSlice({
   runs: [],
   childTasks: [],
   workspace: { changes, activity: [], part: null, countOpenTasks: null },
-  create({ db, log, config, access, announce, tasks, notificationHub: notifications, now }: Needs) {
+  create({ db, log, config, access, announce, tasks, code, notificationHub: notifications, now }: Needs) {
     const { publicUrl } = config;
     const secret = config.AUTH_SECRET ?? loadOrCreateSecret(resolve(config.DATA_DIR), 'auth');
     const box = createSecretBox(secret, 'integrations');
@@ -69,7 +72,8 @@ export const integrationsModule = workspaceSlice({
     const syncNeeds = { db, box, log, tasks, announce, allowedHosts, now };
     const codeSync = createCodeSync(syncNeeds);
     const codeHosts = createCodeHosts({ ...syncNeeds, access, sync: codeSync, publicUrl });
-    const { router, streams } = createIntegrationRoutes({ webhooks, feeds, codeHosts, codeSync });
+    const pullRequests = createPullRequests({ ...syncNeeds, access, receipts: code.receipts });
+    const { router, streams } = createIntegrationRoutes({ webhooks, feeds, codeHosts, codeSync, pullRequests });
     return {
       services: {},
       routes: { integrations: router },

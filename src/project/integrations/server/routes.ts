@@ -11,6 +11,7 @@ import { integrationsContract } from '../contract.ts';
 import { receiveCodeHook } from '../contract/code-contract.ts';
 import { readCalendar } from '../contract/feeds-contract.ts';
 import type { CodeHosts } from './code/code-hosts.ts';
+import type { PullRequests } from './code/pushing/pull-requests.ts';
 import type { CodeSync } from './code/sync.ts';
 import type { Feeds } from './feeds/feeds.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
@@ -18,9 +19,15 @@ import type { Webhooks } from './webhooks/webhooks.ts';
 /** GitHub sends up to 25 MB; an event of a pull request has some tens of kilobytes. */
 const MAX_HOOK_BYTES = 2 * 1024 * 1024;
 
-type Services = { webhooks: Webhooks; feeds: Feeds; codeHosts: CodeHosts; codeSync: CodeSync };
+type Services = {
+  webhooks: Webhooks;
+  feeds: Feeds;
+  codeHosts: CodeHosts;
+  codeSync: CodeSync;
+  pullRequests: PullRequests;
+};
 
-export function createIntegrationRoutes({ webhooks, feeds, codeHosts, codeSync }: Services) {
+export function createIntegrationRoutes({ webhooks, feeds, codeHosts, codeSync, pullRequests }: Services) {
   const bound = bind(integrationsContract);
   const router = bound.router({
     ...bound.owned(webhooks, { listWebhooks: 'webhooks' }),
@@ -33,6 +40,7 @@ export function createIntegrationRoutes({ webhooks, feeds, codeHosts, codeSync }
     ...bound.within('workspaceId')(feeds, ['createCalendarFeed']),
     ...bound.removing('workspaceId')(feeds, ['revokeCalendarFeed']),
     ...bindCode(bound, codeHosts),
+    ...bound.abortable.within('workspaceId', 'connectionId')(pullRequests, ['openPullRequest']),
   });
 
   async function sendCalendar(call: StreamCall): Promise<void> {

@@ -1,9 +1,19 @@
 // The code hosts that a workspace can be connected with.
 
 export const codeHosts = {
-  github: { name: 'GitHub', baseUrl: 'https://github.com', scope: 'Read access to code, issues and pull requests' },
-  gitlab: { name: 'GitLab', baseUrl: 'https://gitlab.com', scope: 'read_api' },
-  gitea: { name: 'Gitea or Forgejo', baseUrl: '', scope: 'read:repository, read:issue, read:user' },
+  github: {
+    name: 'GitHub',
+    baseUrl: 'https://github.com',
+    scope: 'Read access to code, issues and pull requests',
+    writes: 'Write access to code and pull requests',
+  },
+  gitlab: { name: 'GitLab', baseUrl: 'https://gitlab.com', scope: 'read_api', writes: 'api' },
+  gitea: {
+    name: 'Gitea or Forgejo',
+    baseUrl: '',
+    scope: 'read:repository, read:issue, read:user',
+    writes: 'write:repository',
+  },
 } as const;
 export type CodeHost = keyof typeof codeHosts;
 export const codeHostNames = ['github', 'gitlab', 'gitea'] as const satisfies readonly CodeHost[];

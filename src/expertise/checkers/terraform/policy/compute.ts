@@ -36,6 +36,7 @@ export const computePolicies: readonly Policy[] = [
   },
   {
     id: 'azure-app-plain-http',
+    control: 'cis-azure 9.1',
     types: WEB_APPS,
     ...security,
     reason: PLAIN,
@@ -48,6 +49,7 @@ export const computePolicies: readonly Policy[] = [
   },
   {
     id: 'azure-app-old-tls',
+    control: 'cis-azure 9.4',
     types: WEB_APPS,
     ...security,
     reason: OLD_TLS,
@@ -61,6 +63,7 @@ export const computePolicies: readonly Policy[] = [
   },
   {
     id: 'azure-app-ftp',
+    control: 'cis-azure 9.3',
     types: WEB_APPS,
     ...security,
     reason: 'FTP sends passwords and files in plain text.',
@@ -99,6 +102,7 @@ export const computePolicies: readonly Policy[] = [
   },
   {
     id: 'aws-instance-metadata-v1',
+    control: 'aws EC2.8',
     types: ['aws_instance', 'aws_launch_template'],
     ...security,
     reason:
@@ -113,6 +117,7 @@ export const computePolicies: readonly Policy[] = [
   },
   {
     id: 'aws-instance-disk-unencrypted',
+    control: 'aws EC2.3',
     types: ['aws_instance', 'aws_launch_configuration'],
     ...security,
     reason: 'A snapshot or disk that leaves the account can be read.',
@@ -120,6 +125,7 @@ export const computePolicies: readonly Policy[] = [
   },
   {
     id: 'google-vm-serial-port',
+    control: 'cis-google 4.5',
     types: ['google_compute_instance', 'google_compute_instance_template'],
     ...security,
     reason: 'The serial console is reached from every address and knows no firewall.',
@@ -137,6 +143,7 @@ export const computePolicies: readonly Policy[] = [
   },
   {
     id: 'google-vm-ip-forward',
+    control: 'cis-google 4.6',
     types: ['google_compute_instance', 'google_compute_instance_template'],
     severity: 'info',
     pillar: 'security',

@@ -46,6 +46,7 @@ export const dataPolicies: readonly Policy[] = [
   },
   {
     id: 'azure-database-open-firewall',
+    control: 'cis-azure 5.1.2',
     types: FIREWALL_RULES,
     severity: 'error',
     pillar: 'security',
@@ -93,6 +94,7 @@ export const dataPolicies: readonly Policy[] = [
   },
   {
     id: 'aws-database-public',
+    control: 'aws RDS.2',
     types: ['aws_db_instance', 'aws_rds_cluster_instance'],
     severity: 'error',
     pillar: 'security',
@@ -107,6 +109,7 @@ export const dataPolicies: readonly Policy[] = [
   {
     // Version 6 of the provider changed the default to false (its upgrade guide).
     id: 'aws-redshift-public',
+    control: 'aws Redshift.1',
     types: ['aws_redshift_cluster'],
     severity: 'error',
     pillar: 'security',
@@ -123,6 +126,7 @@ export const dataPolicies: readonly Policy[] = [
   },
   {
     id: 'aws-database-unencrypted',
+    control: 'aws RDS.3',
     types: ['aws_db_instance', 'aws_rds_cluster', 'aws_docdb_cluster', 'aws_neptune_cluster'],
     ...security,
     reason: AT_REST,
@@ -140,6 +144,7 @@ export const dataPolicies: readonly Policy[] = [
   },
   {
     id: 'aws-database-no-backup',
+    control: 'aws RDS.11',
     types: ['aws_db_instance'],
     severity: 'warning',
     pillar: 'reliability',
@@ -154,6 +159,7 @@ export const dataPolicies: readonly Policy[] = [
   },
   {
     id: 'aws-database-one-zone',
+    control: 'aws RDS.5',
     types: ['aws_db_instance'],
     ...reliability,
     reason: ONE_ZONE,
@@ -184,6 +190,7 @@ export const dataPolicies: readonly Policy[] = [
   },
   {
     id: 'aws-dynamodb-recovery',
+    control: 'aws DynamoDB.2',
     types: ['aws_dynamodb_table'],
     ...reliability,
     reason: 'Without it, what is overwritten by mistake cannot be restored.',
@@ -194,6 +201,7 @@ export const dataPolicies: readonly Policy[] = [
   },
   {
     id: 'google-sql-open',
+    control: 'cis-google 6.5',
     types: ['google_sql_database_instance'],
     severity: 'error',
     pillar: 'security',
@@ -207,6 +215,7 @@ export const dataPolicies: readonly Policy[] = [
   },
   {
     id: 'google-sql-plain',
+    control: 'cis-google 6.4',
     types: ['google_sql_database_instance'],
     ...security,
     reason: 'What is sent without TLS can be read on the way.',
@@ -220,6 +229,7 @@ export const dataPolicies: readonly Policy[] = [
   },
   {
     id: 'google-sql-no-backup',
+    control: 'cis-google 6.7',
     types: ['google_sql_database_instance'],
     severity: 'warning',
     pillar: 'reliability',

@@ -1,6 +1,7 @@
 // Identities, keys and secrets.
 
 import { type Body, type Expression, findAttribute, literalOf } from '../syntax/hcl.ts';
+import { allowedStatements, entryOf, isStar } from './statements.ts';
 import { blocksOf, forbid, listOf, type Policy, requireSet, settingOf, type Violation } from './policy.ts';
 
 const security = { pillar: 'security' } as const;
@@ -30,28 +31,14 @@ function secretsIn(type: string, body: Body): Violation[] {
 
 /** `*` for both, in the object that `jsonencode` is given. */
 function wildcardStatements(value: Expression | undefined): Violation[] {
-  const [policy] = value?.kind === 'call' && value.name.text === 'jsonencode' ? value.args : [];
-  const statements = entryOf(policy, 'Statement');
-  const list = statements?.kind === 'tuple' ? statements.items : [statements];
-  return list.flatMap((statement): Violation[] => {
-    const effect = entryOf(statement, 'Effect');
-    const isAllow = effect?.kind === 'literal' && effect.value === 'Allow';
+  return allowedStatements(value).flatMap((statement): Violation[] => {
     const action = entryOf(statement, 'Action');
-    if (!isAllow || !action || !isStar(action) || !isStar(entryOf(statement, 'Resource'))) return [];
+    if (!action || !isStar(action) || !isStar(entryOf(statement, 'Resource'))) return [];
     return [{ start: action.start, end: action.end, message: WILDCARD }];
   });
 }
 
 const WILDCARD = 'This allows every action on every resource. List the actions and resources that are needed.';
-
-function entryOf(value: Expression | undefined, name: string): Expression | undefined {
-  return value?.kind === 'object' ? value.entries.find((entry) => entry.name === name)?.value : undefined;
-}
-
-function isStar(value: Expression | undefined): boolean {
-  if (value?.kind === 'tuple') return value.items.some(isStar);
-  return value?.kind === 'literal' && value.value === '*';
-}
 
 function documentStatements(body: Body): Violation[] {
   return blocksOf(body, 'statement').flatMap((statement) => {
@@ -87,6 +74,7 @@ export const identityPolicies: readonly Policy[] = [
   },
   {
     id: 'azure-key-vault-purge-protection',
+    control: 'cis-azure 3.3.5',
     types: ['azurerm_key_vault'],
     severity: 'warning',
     pillar: 'reliability',
@@ -117,6 +105,7 @@ export const identityPolicies: readonly Policy[] = [
   },
   {
     id: 'aws-wildcard-policy',
+    control: 'aws IAM.1',
     types: ['aws_iam_policy', 'aws_iam_role_policy', 'aws_iam_user_policy', 'aws_iam_group_policy'],
     severity: 'error',
     ...security,
@@ -125,6 +114,7 @@ export const identityPolicies: readonly Policy[] = [
   },
   {
     id: 'aws-wildcard-document',
+    control: 'aws IAM.1',
     types: ['data.aws_iam_policy_document'],
     severity: 'error',
     ...security,
@@ -133,6 +123,7 @@ export const identityPolicies: readonly Policy[] = [
   },
   {
     id: 'aws-administrator',
+    control: 'aws IAM.1',
     types: ['aws_iam_role_policy_attachment', 'aws_iam_user_policy_attachment', 'aws_iam_group_policy_attachment'],
     severity: 'warning',
     ...security,
@@ -153,6 +144,7 @@ export const identityPolicies: readonly Policy[] = [
   },
   {
     id: 'aws-kms-rotation',
+    control: 'aws KMS.4',
     types: ['aws_kms_key'],
     severity: 'warning',
     ...security,
@@ -172,6 +164,7 @@ export const identityPolicies: readonly Policy[] = [
   },
   {
     id: 'aws-public-lambda',
+    control: 'aws Lambda.1',
     types: ['aws_lambda_permission'],
     severity: 'warning',
     ...security,
@@ -180,6 +173,7 @@ export const identityPolicies: readonly Policy[] = [
   },
   {
     id: 'google-basic-role',
+    control: 'cis-google 1.5',
     types: GOOGLE_ROLES,
     severity: 'warning',
     ...security,
@@ -192,6 +186,7 @@ export const identityPolicies: readonly Policy[] = [
   },
   {
     id: 'google-service-account-key',
+    control: 'cis-google 1.4',
     types: ['google_service_account_key'],
     severity: 'info',
     ...security,
@@ -200,6 +195,7 @@ export const identityPolicies: readonly Policy[] = [
   },
   {
     id: 'google-kms-rotation',
+    control: 'cis-google 1.10',
     types: ['google_kms_crypto_key'],
     severity: 'warning',
     ...security,

@@ -75,6 +75,7 @@ export const kubernetesPolicies: readonly Policy[] = [
   },
   {
     id: 'aws-eks-public-api',
+    control: 'aws EKS.1',
     types: ['aws_eks_cluster'],
     ...security,
     reason: PUBLIC_API,
@@ -93,6 +94,7 @@ export const kubernetesPolicies: readonly Policy[] = [
   },
   {
     id: 'aws-eks-no-logs',
+    control: 'aws EKS.8',
     types: ['aws_eks_cluster'],
     severity: 'info',
     pillar: 'operations',
@@ -104,6 +106,7 @@ export const kubernetesPolicies: readonly Policy[] = [
   },
   {
     id: 'aws-registry-no-scan',
+    control: 'aws ECR.1',
     types: ['aws_ecr_repository'],
     severity: 'info',
     pillar: 'security',
@@ -118,6 +121,7 @@ export const kubernetesPolicies: readonly Policy[] = [
   },
   {
     id: 'aws-registry-mutable-tags',
+    control: 'aws ECR.2',
     types: ['aws_ecr_repository'],
     severity: 'info',
     pillar: 'reliability',

@@ -6,6 +6,8 @@ import type { TerraformModule } from '../module.ts';
 import { findAttribute, type HclFile, literalOf } from '../syntax/hcl.ts';
 
 type ModulePolicy = Pick<PolicyIssue, 'id' | 'severity' | 'pillar' | 'reason'> & {
+  /** Files that have what it looks at. */
+  filesOf: (module: TerraformModule) => HclFile[];
   find: (module: TerraformModule) => (Range & { file: HclFile; message: string; fix?: string })[];
 };
 
@@ -13,12 +15,16 @@ type ModulePolicy = Pick<PolicyIssue, 'id' | 'severity' | 'pillar' | 'reason'> &
 const SECRET_NAME = /(^|_)(password|passwd|client_secret|secret_key|api_key|access_key|private_key|token)$/;
 const SECRET_REASON = 'A secret in code is read by everybody who can read the code, its history and the state.';
 
+const filesOfSecrets = ({ variables }: TerraformModule): HclFile[] =>
+  variables.filter(({ name }) => SECRET_NAME.test(name.text)).map(({ file }) => file);
+
 export const modulePolicies: readonly ModulePolicy[] = [
   {
     id: 'secret-in-default',
     severity: 'error',
     pillar: 'security',
     reason: SECRET_REASON,
+    filesOf: filesOfSecrets,
     find: ({ variables }) =>
       variables.flatMap(({ file, name, block }) => {
         const value = findAttribute(block.body, 'default')?.value;
@@ -33,6 +39,7 @@ export const modulePolicies: readonly ModulePolicy[] = [
     severity: 'warning',
     pillar: 'security',
     reason: 'Terraform prints what is not sensitive in its plans and logs.',
+    filesOf: filesOfSecrets,
     find: ({ variables }) =>
       variables.flatMap(({ file, name, block }) => {
         const isHidden = ['sensitive', 'ephemeral'].some((argument) => findAttribute(block.body, argument) !== null);
@@ -45,6 +52,7 @@ export const modulePolicies: readonly ModulePolicy[] = [
     severity: 'info',
     pillar: 'operations',
     reason: 'The next major version renames and removes arguments.',
+    filesOf: ({ providers }) => providers.map(({ file }) => file),
     find: ({ providers, demands }) =>
       providers.flatMap(({ file, name, block }) => {
         const isPinned = Boolean(demands.get(name.text)?.constraint) || literalOf(block.body, 'version') !== undefined;

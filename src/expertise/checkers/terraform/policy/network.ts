@@ -96,14 +96,21 @@ const AWS_RULES = ['aws_security_group', 'aws_security_group_rule', 'aws_vpc_sec
 const AZURE_RULES = ['azurerm_network_security_group', 'azurerm_network_security_rule'];
 
 export const networkPolicies: readonly Policy[] = [
-  { id: 'azure-open-admin-port', types: AZURE_RULES, ...admin, find: azureRules('admin') },
+  { id: 'azure-open-admin-port', control: 'cis-azure 7.2', types: AZURE_RULES, ...admin, find: azureRules('admin') },
   { id: 'azure-open-ports', types: AZURE_RULES, ...all, find: azureRules('all') },
-  { id: 'aws-open-admin-port', types: AWS_RULES, ...admin, find: awsRules('admin') },
-  { id: 'aws-open-ports', types: AWS_RULES, ...all, find: awsRules('all') },
-  { id: 'google-open-admin-port', types: ['google_compute_firewall'], ...admin, find: googleRule('admin') },
+  { id: 'aws-open-admin-port', control: 'cis-aws 5.2', types: AWS_RULES, ...admin, find: awsRules('admin') },
+  { id: 'aws-open-ports', control: 'aws EC2.18', types: AWS_RULES, ...all, find: awsRules('all') },
+  {
+    id: 'google-open-admin-port',
+    control: 'cis-google 3.6',
+    types: ['google_compute_firewall'],
+    ...admin,
+    find: googleRule('admin'),
+  },
   { id: 'google-open-ports', types: ['google_compute_firewall'], ...all, find: googleRule('all') },
   {
     id: 'aws-listener-plain-http',
+    control: 'aws ELB.1',
     types: ['aws_lb_listener'],
     severity: 'warning',
     pillar: 'security',
@@ -131,6 +138,7 @@ export const networkPolicies: readonly Policy[] = [
   },
   {
     id: 'aws-cloudfront-plain-http',
+    control: 'aws CloudFront.3',
     types: ['aws_cloudfront_distribution'],
     severity: 'warning',
     pillar: 'security',
@@ -162,6 +170,7 @@ export const networkPolicies: readonly Policy[] = [
   },
   {
     id: 'google-ssl-policy-old-tls',
+    control: 'cis-google 3.9',
     types: ['google_compute_ssl_policy'],
     severity: 'warning',
     pillar: 'security',

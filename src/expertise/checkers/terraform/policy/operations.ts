@@ -45,6 +45,7 @@ export const operationsPolicies: readonly Policy[] = [
   },
   {
     id: 'aws-trail-no-validation',
+    control: 'aws CloudTrail.4',
     types: ['aws_cloudtrail'],
     ...info,
     pillar: 'security',
@@ -83,6 +84,7 @@ export const operationsPolicies: readonly Policy[] = [
   },
   {
     id: 'google-subnet-no-logs',
+    control: 'cis-google 3.8',
     types: ['google_compute_subnetwork'],
     ...info,
     pillar: 'operations',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkTerraform } from '../check-terraform.ts';
+import { describeControl } from './benchmark/controls.ts';
+import { benchmarkCases } from './benchmark/testing/benchmark-cases.ts';
 import { policies } from './check-policies.ts';
 import { modulePolicies } from './module-policies.ts';
 
@@ -24,6 +26,7 @@ const BLOCKS = ['block_public_acls', 'block_public_policy', 'ignore_public_acls'
 
 /** For each policy: code it finds, and code that is right. */
 const cases: Readonly<Record<string, readonly [bad: string, good: string]>> = {
+  ...benchmarkCases,
   'azure-open-admin-port': [NSG_RULE('*', '3389'), NSG_RULE('10.0.0.0/8', '3389')],
   'azure-open-ports': [NSG_RULE('Internet', '*'), NSG_RULE('Internet', '443')],
   'aws-open-admin-port': [
@@ -332,24 +335,21 @@ const cases: Readonly<Record<string, readonly [bad: string, good: string]>> = {
   ],
 };
 
+const CONTEXT = { language: 'terraform', providerMajors: {}, providerSchemas: [], kqlTables: '' } as const;
+
 async function policiesIn(text: string, version?: string): Promise<string[]> {
   const demand = version
     ? `terraform {\nrequired_providers {\naws = { source = "hashicorp/aws", version = "${version}" }\n}\n}\n`
     : '';
-  const { findings } = await checkTerraform([{ path: 'main.tf', text: `${demand}${text}` }], {
-    language: 'terraform',
-    providerMajors: {},
-    providerSchemas: [],
-    kqlTables: '',
-  });
+  const { findings } = await checkTerraform([{ path: 'main.tf', text: `${demand}${text}` }], CONTEXT);
   expect(findings.filter(({ stage }) => stage === 'syntax')).toEqual([]);
   return findings.filter(({ stage }) => stage === 'policy').map(({ code }) => code.replace('terraform/', ''));
 }
 
 const all = [...policies, ...modulePolicies];
 
-test('there are at least forty policies, each with a reason, and each with a case here', () => {
-  expect(all.length).toBeGreaterThanOrEqual(40);
+test('there are at least 150 policies, each with a reason, and each with a case here', () => {
+  expect(all.length).toBeGreaterThanOrEqual(150);
   expect(all.map(({ id }) => id).toSorted()).toEqual(Object.keys(cases).toSorted());
   for (const { reason } of all) expect(reason).toMatch(/^[A-Z].+\.$/s);
 });
@@ -366,4 +366,26 @@ test('a default that a newer major version made safe is not reported there', asy
   const cluster = r('aws_redshift_cluster', 'node_type = "ra3.large"');
   expect(await policiesIn(cluster, '~> 5.0')).toContain('aws-redshift-public');
   expect(await policiesIn(cluster, '~> 6.0')).not.toContain('aws-redshift-public');
+});
+
+test('arguments and blocks in the cases of benchmarks are those of the providers', async () => {
+  for (const text of Object.values(benchmarkCases).flat()) {
+    const { findings } = await checkTerraform([{ path: 'main.tf', text }], CONTEXT);
+    const unknown = findings.filter(({ code }) => /unknown-(?:argument|block|resource)/.test(code));
+    expect(unknown.map(({ message }) => message)).toEqual([]);
+  }
+});
+
+test('a policy of a benchmark names the control, which has a public page', async () => {
+  const [queue = ''] = benchmarkCases['aws-queue-unencrypted'] ?? [];
+  const { findings } = await checkTerraform([{ path: 'main.tf', text: queue }], CONTEXT);
+  expect(findings.find(({ code }) => code === 'terraform/aws-queue-unencrypted')?.reason).toBe(
+    'Messages wait on disks, where they can be read. AWS Foundational Security Best Practices: SQS.1.',
+  );
+  expect(describeControl('aws SQS.1').page).toBe(
+    'https://docs.aws.amazon.com/securityhub/latest/userguide/sqs-controls.html#sqs-1',
+  );
+  for (const { control } of policies)
+    if (control)
+      expect(describeControl(control).page).toMatch(/^https:\/\/(?:docs\.aws\.amazon\.com|www\.cisecurity\.org)\//);
 });

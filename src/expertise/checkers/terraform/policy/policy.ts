@@ -2,6 +2,7 @@
 
 import type { CodeFinding } from '#contract/code-check.ts';
 import type { Range } from '#text/offsets.ts';
+import type { Control } from './benchmark/controls.ts';
 import { type Block, type Body, type Expression, findAttribute } from '../syntax/hcl.ts';
 
 export type Violation = Range & { message: string; fix?: string | undefined };
@@ -15,6 +16,8 @@ export type Policy = {
   pillar: NonNullable<CodeFinding['pillar']>;
   /** The reason says why it matters, as a sentence. */
   reason: string;
+  /** The control of a public benchmark that it checks. */
+  control?: Control;
   find: (resource: PolicyResource) => Violation[];
 };
 
@@ -122,3 +125,12 @@ export function requireBlock({
 export function hasBlock(body: Body, name: string): boolean {
   return body.blocks.some((block) => block.type.text === name || isDynamic(block, name)) || !!findAttribute(body, name);
 }
+
+/** Finds everybody among the members of a role of Google Cloud. */
+export const publicMembers: Policy['find'] = ({ body }) => {
+  const member = settingOf(body, 'member');
+  const one = member.state === 'literal' ? [{ ...member.at, text: String(member.value) }] : [];
+  return [...one, ...listOf(body, 'members')]
+    .filter(({ text }) => text === 'allUsers' || text === 'allAuthenticatedUsers')
+    .map(({ start, end, text }) => ({ start, end, message: `"${text}" is everybody on the internet.` }));
+};

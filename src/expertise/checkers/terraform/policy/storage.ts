@@ -1,7 +1,7 @@
 // Storage: who can read it, and what is left after a mistake.
 
 import { literalOf } from '../syntax/hcl.ts';
-import { forbid, listOf, type Policy, requireBlock, requireSet, settingOf } from './policy.ts';
+import { forbid, type Policy, publicMembers, requireBlock, requireSet, settingOf } from './policy.ts';
 
 const security = { pillar: 'security' } as const;
 const PUBLIC = 'What is public by mistake is found and copied by scanners.';
@@ -10,6 +10,7 @@ const OLD_TLS = 'TLS 1.0 and 1.1 have known weaknesses.';
 export const storagePolicies: readonly Policy[] = [
   {
     id: 'azure-storage-old-tls',
+    control: 'cis-azure 4.15',
     types: ['azurerm_storage_account'],
     severity: 'warning',
     ...security,
@@ -23,6 +24,7 @@ export const storagePolicies: readonly Policy[] = [
   },
   {
     id: 'azure-storage-plain-http',
+    control: 'cis-azure 4.1',
     types: ['azurerm_storage_account'],
     severity: 'warning',
     ...security,
@@ -34,6 +36,7 @@ export const storagePolicies: readonly Policy[] = [
   },
   {
     id: 'azure-storage-public-blobs',
+    control: 'cis-azure 4.17',
     types: ['azurerm_storage_account'],
     severity: 'warning',
     ...security,
@@ -47,6 +50,7 @@ export const storagePolicies: readonly Policy[] = [
   },
   {
     id: 'azure-storage-public-container',
+    control: 'cis-azure 4.17',
     types: ['azurerm_storage_container'],
     severity: 'warning',
     ...security,
@@ -73,6 +77,7 @@ export const storagePolicies: readonly Policy[] = [
   },
   {
     id: 'azure-storage-soft-delete',
+    control: 'cis-azure 4.10',
     types: ['azurerm_storage_account'],
     severity: 'info',
     pillar: 'reliability',
@@ -100,6 +105,7 @@ export const storagePolicies: readonly Policy[] = [
   },
   {
     id: 'aws-bucket-public-acl',
+    control: 'aws S3.2',
     types: ['aws_s3_bucket', 'aws_s3_bucket_acl'],
     severity: 'error',
     ...security,
@@ -113,6 +119,7 @@ export const storagePolicies: readonly Policy[] = [
   },
   {
     id: 'aws-bucket-public-access-allowed',
+    control: 'aws S3.8',
     types: ['aws_s3_bucket_public_access_block', 'aws_s3_account_public_access_block'],
     severity: 'warning',
     ...security,
@@ -140,6 +147,7 @@ export const storagePolicies: readonly Policy[] = [
   },
   {
     id: 'google-bucket-fine-access',
+    control: 'cis-google 5.2',
     types: ['google_storage_bucket'],
     severity: 'warning',
     ...security,
@@ -178,12 +186,6 @@ export const storagePolicies: readonly Policy[] = [
     severity: 'error',
     ...security,
     reason: PUBLIC,
-    find: ({ body }) => {
-      const member = settingOf(body, 'member');
-      const one = member.state === 'literal' ? [{ ...member.at, text: String(member.value) }] : [];
-      return [...one, ...listOf(body, 'members')]
-        .filter(({ text }) => text === 'allUsers' || text === 'allAuthenticatedUsers')
-        .map(({ start, end, text }) => ({ start, end, message: `"${text}" is everybody on the internet.` }));
-    },
+    find: publicMembers,
   },
 ];

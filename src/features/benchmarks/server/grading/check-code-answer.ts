@@ -31,7 +31,8 @@ export async function checkCodeAnswer(checkers: Checkers, { answer, check, calle
   if (files.length === 0) return failed(`The answer has no code in ${language}.`);
   const context = { language, providerMajors: {}, providerSchemas: [], kqlTables };
   const report = await checkers.check({ files, context }, caller);
-  const worse = report.findings.filter(
+  // An answer does not decide itself which of the rules count.
+  const worse = [...report.findings, ...report.suppressed].filter(
     ({ severity, code }) => BADNESS[severity] > ALLOWED[allowed] || refusedCodes.includes(code),
   );
   const [first] = worse;

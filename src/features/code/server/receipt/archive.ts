@@ -1,28 +1,25 @@
-// A project as one ZIP: its files, and the receipt of their checks.
+// A project as one ZIP: its files, and the signed receipt of their checks.
 
 import type { Zipper } from '#platform/zip/zipper.ts';
 import { safePath } from '#text/code/file-path.ts';
-import type { Projects } from '../projects.ts';
-import { createReceipt, receiptPage } from './receipt.ts';
 import type { Owned } from '../store.ts';
+import type { Receipts } from './receipts.ts';
 
 export type Archive = {
   /** Rejects with 'code/not-found'. */
   zipProject(project: Owned, signal: AbortSignal): Promise<{ name: string; zip: Buffer }>;
 };
 
-type Needs = { projects: Projects; zipper: Zipper; now: () => Date };
+type Needs = { receipts: Receipts; zipper: Zipper };
 
-export function createArchive({ projects, zipper, now }: Needs): Archive {
+export function createArchive({ receipts, zipper }: Needs): Archive {
   return {
     async zipProject(owned, signal) {
-      const project = await projects.findProject(owned, { signal });
-      const receipt = createReceipt(project, now());
-      const entries = [
-        ...project.files.map(({ path, content }) => ({ name: path, text: content })),
-        { name: 'receipt.json', text: `${JSON.stringify(receipt, null, 2)}\n` },
-        { name: 'RECEIPT.md', text: receiptPage(receipt) },
-      ].map(({ name, text }) => ({ name, bytes: Buffer.from(text) }));
+      const { project, files } = await receipts.writeReceipt(owned, signal);
+      const entries = [...project.files, ...files].map(({ path, content }) => ({
+        name: path,
+        bytes: Buffer.from(content),
+      }));
       const zip = await zipper.zip(entries, { owner: owned.userId, signal });
       return { name: `${safePath(project.title.replaceAll('/', '-')) ?? 'project'}.zip`, zip };
     },

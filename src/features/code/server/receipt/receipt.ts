@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { CheckReport } from '#contract/code-check.ts';
 import { languageName } from '#text/code/code-language.ts';
+import { notCheckedIn, type NotChecked } from '../../shared/not-checked.ts';
 import type { Project } from '../../shared/project-shapes.ts';
 import type { Turn } from '../../shared/turn-shapes.ts';
 
@@ -16,6 +17,11 @@ export type Receipt = {
   providerSchemas: string[];
   /** Null when the files were not checked. */
   findings: CheckReport['findings'] | null;
+  /** Findings that a comment in the code takes back, with its reason. */
+  suppressed: CheckReport['suppressed'];
+  policies: CheckReport['policies'];
+  /** Each part of a file that nobody looked at, or only in part, with the reason. */
+  notChecked: NotChecked[];
   turns: ReceiptTurn[];
 };
 
@@ -45,6 +51,9 @@ export function createReceipt(project: Project, now: Date): Receipt {
     providerMajors,
     providerSchemas: providerSchemas.map(({ name }) => name),
     findings: report?.findings ?? null,
+    suppressed: report?.suppressed ?? [],
+    policies: report?.policies ?? [],
+    notChecked: project.files.flatMap(({ path }) => notCheckedIn({ path, stages: stages.get(path) ?? [] })),
     turns: project.turns.filter(({ kind }) => kind !== 'explain').map(receiptOfTurn),
   };
 }
@@ -69,7 +78,8 @@ function receiptOfTurn({ id, kind, status, agent, revisionAfter, failure, ...tur
 }
 
 /** The same as a short page of Markdown. */
-export function receiptPage({ project, createdAt, files, engines, findings, turns }: Receipt): string {
+export function receiptPage(receipt: Receipt): string {
+  const { project, createdAt, files, engines, findings, suppressed, policies, notChecked, turns } = receipt;
   return [
     `# Receipt of ${cell(project.title)}`,
     `${languageName(project.language)}, revision ${project.revision}, ${createdAt}`,
@@ -82,8 +92,13 @@ export function receiptPage({ project, createdAt, files, engines, findings, turn
     engines.length === 0
       ? 'Nothing: the files were not checked.'
       : engines.map(({ name, version }) => `- ${cell(name)} ${cell(version)}`).join('\n'),
+    describePolicies(policies),
+    '## Not checked',
+    describeNotChecked(notChecked),
     '## Findings left',
     describeFindings(findings),
+    `## Suppressed in the code: ${suppressed.length}`,
+    describeSuppressed(suppressed),
     '## Written by',
     turns.length === 0
       ? 'Its owner.'
@@ -99,6 +114,7 @@ export function receiptPage({ project, createdAt, files, engines, findings, turn
           ]),
         ),
   ]
+    .filter((part) => part !== '')
     .join('\n\n')
     .concat('\n');
 }
@@ -116,6 +132,37 @@ function describeFindings(findings: Receipt['findings']): string {
   return table(
     ['Where', 'Severity', 'What'],
     findings.map(({ file, range, severity, message }) => [`${file}:${range.line}:${range.column}`, severity, message]),
+  );
+}
+
+function describePolicies(policies: Receipt['policies']): string {
+  return policies
+    .map(({ language, known, applied }) =>
+      known === null || applied === null
+        ? `- Policies of ${languageName(language)}: the engine does not count them.`
+        : `- Policies of ${languageName(language)}: ${known} rules, of which ${applied} had something to look at.`,
+    )
+    .join('\n');
+}
+
+function describeNotChecked(parts: Receipt['notChecked']): string {
+  if (parts.length === 0) return 'Nothing was left out.';
+  return table(
+    ['File', 'What', 'How much', 'Because'],
+    parts.map(({ path, stage, isPartly, because }) => [
+      path,
+      stage ?? 'all',
+      isPartly ? 'a part' : 'all of it',
+      because,
+    ]),
+  );
+}
+
+function describeSuppressed(suppressed: Receipt['suppressed']): string {
+  if (suppressed.length === 0) return 'None.';
+  return table(
+    ['Where', 'Rule', 'What', 'Suppressed, because'],
+    suppressed.map(({ file, range, code, message, because }) => [`${file}:${range.line}`, code, message, because]),
   );
 }
 

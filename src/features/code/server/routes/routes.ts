@@ -28,13 +28,15 @@ function createProjectRoutes({ projects, schemas }: CodeServices) {
   };
 }
 
-function createFileRoutes({ files, upgrades }: CodeServices) {
+function createFileRoutes({ files, upgrades, receipts }: CodeServices) {
   return {
     ...bound.abortable.within('id')(files, ['changeFiles', 'restoreVersion']),
     ...bound.abortable.within('id')(upgrades, ['upgradeProject']),
     ...bound.owned(files, { listVersions: 'versions' }),
     ...bound.taking('revision')(files, ['findVersion']),
     ...bound.abortable.owned(files, ['checkCode']),
+    ...bound.owned(receipts, ['verifyReceipt']),
+    ...bound.abortable.owned(receipts, { findReceipt: 'page' }),
   };
 }
 

@@ -7,11 +7,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CheckReport } from '#contract/code-check.ts';
 import { newId } from '#contract/id.ts';
 import type { StorageUse } from '#features/storage/contract.ts';
+import { makeSigningKey } from '#platform/signing/signing-key.ts';
 import { createScripted } from '#platform/llm/testing/scripted.ts';
 import { createMarkedCheckers, type MarkedCheckers } from '#server/testing/marked-checkers.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { CodeFile, Project, ProjectSummary, ProjectVersion } from '../../shared/project-shapes.ts';
+import type { ReceiptVerdict } from '../../shared/receipt-verdict.ts';
+import { signReceipt } from '../receipt/receipt-signature.ts';
 import type { Receipt } from '../receipt/receipt.ts';
 
 const writes = '```hcl main.tf\nERROR one\n```\n';
@@ -307,7 +310,13 @@ test('a ZIP has the files and the receipt: hashes, engines, findings left, agent
   expect(response.headers.get('content-type')).toBe('application/zip');
   expect(response.headers.get('content-disposition')).toContain('filename="Hub  _north_.zip"');
   const zip = unzipSync(new Uint8Array(await response.arrayBuffer()));
-  expect(Object.keys(zip).sort()).toEqual(['RECEIPT.md', 'main.tf', 'modules/a.tf', 'receipt.json']);
+  expect(Object.keys(zip).sort()).toEqual([
+    'RECEIPT.md',
+    'main.tf',
+    'modules/a.tf',
+    'receipt.json',
+    'receipt.sig.json',
+  ]);
   const text = (name: string): string => Buffer.from(zip[name]!).toString();
   expect(text('main.tf')).toBe('ERROR one\n');
   const receipt = JSON.parse(text('receipt.json')) as Receipt;
@@ -319,6 +328,63 @@ test('a ZIP has the files and the receipt: hashes, engines, findings left, agent
   });
   expect(receipt.files[1]?.sha256).toBe(createHash('sha256').update('ERROR one\n').digest('hex'));
   expect(text('RECEIPT.md')).toContain('| main.tf:1:1 | error | one is wrong. |');
+});
+
+describe('a signed receipt', () => {
+  async function download(): Promise<CodeFile[]> {
+    const { id } = await create([file('modules/a.tf', 'locals {}\n')], { title: 'Hub' });
+    const response = await fetch(`${ada.url}/api/code/projects/${id}/zip`, { headers: ada.headers });
+    const zip = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    return Object.entries(zip).map(([path, bytes]) => ({ path, content: Buffer.from(bytes).toString() }));
+  }
+  const verify = async (files: readonly CodeFile[]) =>
+    (await ada.call<ReceiptVerdict>('POST', '/code/receipts/verify', { files })).body;
+  const changed = (files: readonly CodeFile[], path: string): CodeFile[] =>
+    files.map((each) => (each.path === path ? file(path, each.content.replace(/[a-z]/, 'X')) : each));
+
+  test('holds for what was downloaded', async () => {
+    expect(await verify(await download())).toMatchObject({
+      answer: 'valid',
+      title: 'Hub',
+      revision: 1,
+      isSignerKnown: true,
+      fingerprint: expect.stringMatching(/^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/),
+    });
+  });
+
+  test.each([
+    ['modules/a.tf', 'modules/a.tf was changed.'],
+    ['receipt.json', 'receipt.json was changed after it was signed.'],
+    ['RECEIPT.md', 'RECEIPT.md was changed after it was signed.'],
+  ])('breaks when a byte of %s changes', async (path, problem) => {
+    const files = await download();
+    expect(await verify(changed(files, path))).toEqual({ answer: 'broken', problems: [problem] });
+  });
+
+  test('breaks when a file is missing, or code was added', async () => {
+    const files = await download();
+    const others = [...files.filter(({ path }) => path !== 'modules/a.tf'), file('b.tf', 'locals {}\n')];
+    expect(await verify(others)).toEqual({
+      answer: 'broken',
+      problems: ['modules/a.tf is missing.', 'b.tf is not in the receipt.'],
+    });
+  });
+
+  test('is not checked without its signature, and with the certificate of somebody else', async () => {
+    const files = await download();
+    const unsigned = files.filter(({ path }) => path !== 'receipt.sig.json');
+    expect(await verify(unsigned)).toMatchObject({ answer: 'not-checked' });
+    expect(await verify([file('main.tf')])).toEqual({ answer: 'not-checked', because: 'There is no receipt.json.' });
+    const [receipt = '', page = ''] = ['receipt.json', 'RECEIPT.md'].map(
+      (name) => files.find(({ path }) => path === name)?.content ?? '',
+    );
+    const signed = file('receipt.sig.json', signReceipt({ receipt, page }, await makeSigningKey('elsewhere.example')));
+    expect(await verify([...unsigned, signed])).toMatchObject({
+      answer: 'not-checked',
+      because: expect.stringContaining('is not known here'),
+    });
+    expect(await verify([...unsigned, file('receipt.sig.json', '{"a":1}')])).toMatchObject({ answer: 'broken' });
+  });
 });
 
 describe('bad input', () => {

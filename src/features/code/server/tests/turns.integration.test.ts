@@ -383,7 +383,7 @@ describe('a check', () => {
           stages: [{ stage: 'syntax', state: 'not-checked', detail }],
         })),
         findings: [],
-        engines: [],
+        ...{ suppressed: [], policies: [], engines: [] },
       }),
     });
     const { project, turn } = await generate('plain');

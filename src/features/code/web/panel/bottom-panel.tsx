@@ -102,7 +102,7 @@ export function BottomPanel(props: BottomPanelProps) {
               {...fixing}
             />
           )}
-          <OtherTab tab={tab} {...{ project, session, path, isBusy, onSettings }} />
+          <OtherTab tab={tab} {...{ project, session, path, isBusy, onGoTo, onSettings }} />
         </TabPanel>
       )}
     </section>
@@ -153,15 +153,18 @@ function FoldButton({ isOpen, onFold }: { isOpen: boolean; onFold: () => void })
   );
 }
 
-type OtherTabProps = Pick<BottomPanelProps, 'project' | 'session' | 'path' | 'isBusy' | 'onSettings'> & { tab: Tab };
+type OtherTabProps = Pick<BottomPanelProps, 'project' | 'session' | 'path' | 'isBusy' | 'onGoTo' | 'onSettings'> & {
+  tab: Tab;
+};
 
-function OtherTab({ tab, project, session, path, isBusy, onSettings }: OtherTabProps) {
+function OtherTab({ tab, project, session, path, isBusy, onGoTo, onSettings }: OtherTabProps) {
   if (tab === 'history') return <HistoryList project={project} session={session} disabled={isBusy} />;
   if (tab !== 'checks') return null;
   return (
     <CheckList
       report={project.report}
       path={path}
+      onGoTo={onGoTo}
       onCheckAgain={() => void checkAgain(project, session)}
       onSettings={hasSettings(project) ? onSettings : null}
     />

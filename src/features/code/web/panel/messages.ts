@@ -1,7 +1,7 @@
 // The words of the problems and checks below the code.
 
 import { failureWith } from '#ui/overlays/toast/attempt.ts';
-import type { CheckStage, StageResult } from '#contract/code-check.ts';
+import type { CheckStage, PolicyCount, StageResult } from '#contract/code-check.ts';
 
 const STAGES: Record<CheckStage, string> = {
   syntax: 'Syntax',
@@ -67,6 +67,14 @@ export const checkMessages = {
   notThisFile: 'This file is in no language that is checked here.',
   partial: 'Some checks were only made in part. See Checks.',
   place: (path: string, line: number, column: number) => `${path} ${line}:${column}`,
+  suppressed: (count: number) => `Suppressed in the code: ${count}`,
+  suppressedText:
+    'A comment in the code takes these back with a reason. They count as no problem, and the receipt lists them.',
+  because: (reason: string) => `Suppressed, because: ${reason}`,
+  policies: ({ known, applied }: PolicyCount, language: string) =>
+    known === null || applied === null
+      ? `Policies of ${language}: how many had something to look at is not known.`
+      : `Policies of ${language}: checked ${known} rules, ${applied} applied.`,
   engines: 'Checked with',
   checkAgain: 'Check again',
   checkFailed: failureWith('The code could not be checked'),

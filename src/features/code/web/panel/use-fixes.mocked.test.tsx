@@ -55,7 +55,7 @@ function check(fixes: Record<string, string | null>, checked: readonly CodeFile[
       ];
     }),
   );
-  return { files: [], findings, engines: [] };
+  return { files: [], findings, suppressed: [], policies: [], engines: [] };
 }
 
 function Panel({ report }: { report: CheckReport }) {

@@ -9,6 +9,7 @@ export const projectMessages = {
   renameOpen: 'Rename project',
   importFiles: 'Import files',
   exportFiles: 'Export files',
+  verifyReceipt: 'Verify a receipt',
   search: 'Search projects',
   nothingMatches: (search: string) => `No results for “${search}”.`,
   list: {

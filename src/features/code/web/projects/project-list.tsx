@@ -2,10 +2,11 @@
 // are listed below it.
 
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { FileDown, FileUp } from 'lucide-react';
+import { FileDown, FileUp, ShieldCheck } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import type { CodeLanguage } from '#contract/code-language.ts';
 import '#ui/components/row.css';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { FilePicker } from '#ui/controls/file-picker.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { NextPage } from '#ui/controls/next-page.tsx';
@@ -18,6 +19,8 @@ import { projectMessages } from './messages.ts';
 import { ProjectRow } from './project-row.tsx';
 import { useProjectActions } from './use-project-actions.ts';
 import './projects.css';
+
+const VerifyDialog = lazyComponent(() => import('../receipt/verify-dialog.tsx').then((module) => module.VerifyDialog));
 
 /** With this many projects a search field appears. */
 const MANY = 6;
@@ -47,6 +50,7 @@ type ProjectsHeadProps = { open: ShownProject | null; onImport: (files: File[]) 
 
 function ProjectsHead({ open, onImport }: ProjectsHeadProps) {
   const picker = useRef<HTMLInputElement>(null);
+  const [isVerifying, setIsVerifying] = useState(false);
   return (
     <div className="code-files-head">
       <h2 className="label grow">{projectMessages.title}</h2>
@@ -57,6 +61,13 @@ function ProjectsHead({ open, onImport }: ProjectsHeadProps) {
         disabled={open === null || open.files.length === 0}
         onClick={() => open && void exportProject(open)}
       />
+      <IconButton
+        label={projectMessages.verifyReceipt}
+        icon={<ShieldCheck />}
+        aria-haspopup="dialog"
+        onClick={() => setIsVerifying(true)}
+      />
+      {isVerifying && <VerifyDialog onClose={() => setIsVerifying(false)} />}
       <FilePicker ref={picker} label={projectMessages.importFiles} multiple onFiles={onImport} />
     </div>
   );

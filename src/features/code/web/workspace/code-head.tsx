@@ -9,6 +9,7 @@ import {
   Ellipsis,
   FileDown,
   FilePlus,
+  GitPullRequest,
   Info,
   ListTree,
   PenLine,
@@ -31,7 +32,7 @@ import type { TurnProgress } from '../run/use-shown-files.ts';
 import { workspaceMessages as words } from './messages.ts';
 import './code-head.css';
 
-export type FileAction = 'copy' | 'download' | 'zip' | 'find' | 'insert' | 'explain' | 'convert';
+export type FileAction = 'copy' | 'download' | 'zip' | 'pull' | 'find' | 'insert' | 'explain' | 'convert';
 
 type CodeHeadProps = {
   /** True if a project is open. */
@@ -91,6 +92,12 @@ function itemsOf({ hasProject, file, hasSelection, isBusy, onAction }: CodeHeadP
   return [
     { label: words.find, icon: <Search />, disabled: isMissing, onSelect: () => onAction('find') },
     { label: words.downloadZip, icon: <FileDown />, disabled: !hasProject, onSelect: () => onAction('zip') },
+    {
+      label: words.openPull,
+      icon: <GitPullRequest />,
+      disabled: !hasProject || isMissing || isBusy,
+      onSelect: () => onAction('pull'),
+    },
     { label: words.insert, icon: <FilePlus />, disabled: isMissing, onSelect: () => onAction('insert') },
     {
       label: hasSelection ? words.explain : words.explainFile,

@@ -1,16 +1,18 @@
 // The code of the open project: the head of the file, the editor, and the problems below it.
 
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { CheckReport, CodeFinding } from '#contract/code-check.ts';
 import type { CodeLanguage } from '#contract/code-language.ts';
 import { hasFix } from '#text/code/apply-fixes.ts';
 import { languageOfPath } from '#text/code/code-language.ts';
 import { useAutosave } from '#ui/autosave/use-autosave.ts';
+import { ItemActionsContext, NO_ITEM_ACTIONS } from '#ui/item-actions/item-actions.ts';
 import { tabChannel } from '#ui/live/tab-channel.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { CodeEditor, type CodeEditorHandle } from '#ui/code-editor/code-editor.tsx';
 import { CodeKeyHelp } from '#ui/code-editor/key-help.tsx';
+import { attempt } from '#ui/overlays/toast/attempt.ts';
 import type { Cursor } from '#ui/text-editor/place.ts';
 import type { CodeFile } from '../../shared/project-shapes.ts';
 import { useAssist, type Assist } from '../assist/use-assist.tsx';
@@ -73,6 +75,7 @@ export function CodePane(props: CodePaneProps) {
   const [cursor, setCursor] = useState<Cursor>({ line: 1, column: 1 });
   const [dialog, setDialog] = useState<PaneDialogProps['dialog']>(null);
   const assist = useAssist({ project, session, file, isBusy, editor, onOpenFile });
+  const openPull = usePullRequest(project, session);
   useLinkedLine(editor, { path: file?.path, line });
 
   return (
@@ -89,6 +92,7 @@ export function CodePane(props: CodePaneProps) {
         onAction={(action) => {
           if (action === 'find') editor.current?.find();
           else if (action === 'convert') setDialog('convert');
+          else if (action === 'pull') void openPull();
           else actOn(action, { project, file, selection: selection.current, actions });
         }}
       />
@@ -156,13 +160,28 @@ function goTo(
 type ActedOn = Pick<CodePaneProps, 'project' | 'file'> & { selection: string; actions: CodePaneActions };
 
 function actOn(action: FileAction, { project, file, selection, actions }: ActedOn): void {
-  const use = fileActions(actions);
-  if (action === 'copy') return void use.copy(file);
+  const run = fileActions(actions);
+  if (action === 'copy') return void run.copy(file);
   if (action === 'zip') return void (project && exportProject(project));
   if (!file) return;
   if (action === 'insert') return actions.onInsert(file);
-  if (action === 'explain') return use.explain(file, selection);
-  return use.download(file);
+  if (action === 'explain') return run.explain(file, selection);
+  return run.download(file);
+}
+
+/** What is on the screen is saved first: the server sends what it has. */
+function usePullRequest(project: ShownProject | null, session: CodeSession | null): () => Promise<void> {
+  const { openPullRequest } = use(ItemActionsContext) ?? NO_ITEM_ACTIONS;
+  return async () => {
+    const isSaved = await attempt({
+      action: async () => {
+        await session?.flush();
+      },
+      describeFailure: words.openPullFailed,
+      refresh: () => Promise.resolve(),
+    });
+    if (project && isSaved) openPullRequest({ ...project, paths: project.files.map(({ path }) => path) });
+  };
 }
 
 type FileEditorProps = Pick<CodePaneProps, 'project' | 'session' | 'file' | 'isBusy' | 'empty'> & {

@@ -19,6 +19,8 @@ export const workspaceMessages = {
   copyFailed: 'Failed to copy code',
   download: 'Download',
   downloadZip: 'Download as ZIP',
+  openPull: 'Open pull request…',
+  openPullFailed: failureWith('The code could not be saved, so there is nothing to send yet'),
   more: 'More actions',
   find: 'Find',
   insert: 'Insert into a design',

@@ -24,6 +24,8 @@ export type HostRequest = { url: string; headers: Readonly<Record<string, string
 export type HostCall = { baseUrl: string; token: string };
 
 export type Host = {
+  /** A request to a path of the API, with the token. */
+  address(call: HostCall, path: string): HostRequest;
   /** The repositories that the token can read, the latest changed first. */
   listRepositories(call: HostCall): HostRequest;
   readRepositories(body: unknown): RemoteRepository[];

@@ -110,6 +110,14 @@ export const access = accessOfWorkspace({
       role: 'owner',
       calls: both(({ codeConnection }) => ({ connectionId: codeConnection })),
     },
+    'POST /workspaces/{workspaceId}/code-connections/{connectionId}/pull-requests': {
+      role: 'owner',
+      calls: both(
+        ({ codeConnection }) => ({ connectionId: codeConnection }),
+        () => ({ repositoryId: newId(), codeProjectId: newId(), branch: 'lounge/hub', title: 'Hub' }),
+      ),
+      answers: 404,
+    },
     'GET /workspaces/{workspaceId}/tasks/{taskId}/code-items': {
       role: 'viewer',
       calls: inTask,

@@ -67,7 +67,7 @@ export function CodeForm({ onClose }: { onClose: () => void }) {
       />
       <TextField
         label={words.token}
-        hint={words.tokenHint(codeHosts[host].scope)}
+        hint={words.tokenHint(codeHosts[host])}
         type="password"
         autoComplete="off"
         maxLength={MAX_TOKEN_LENGTH}

@@ -38,8 +38,8 @@ export const codeMessages = {
     host: 'Code host',
     url: 'Address',
     token: 'Access token',
-    tokenHint: (scope: string) =>
-      `Make one at the host that may read only: ${scope}. It is stored encrypted and never shown again.`,
+    tokenHint: ({ scope, writes }: { scope: string; writes: string }) =>
+      `Make one at the host that may read only: ${scope}. To open pull requests from the code editor it needs more: ${writes}. It is stored encrypted and never shown again.`,
     submit: 'Connect',
     busy: 'Asking the host...',
     cancel: 'Cancel',

@@ -8,6 +8,7 @@ import { readItemList, readSharedEvent, repositoryOf, repositoryShape } from './
 const headersOf = ({ token }: HostCall) => ({ accept: 'application/json', authorization: `token ${token}` });
 
 export const gitea: Host = {
+  address: (call, path) => ({ url: `${call.baseUrl}/api/v1${path}`, headers: headersOf(call) }),
   listRepositories: (call) => ({ url: `${call.baseUrl}/api/v1/user/repos?limit=50`, headers: headersOf(call) }),
   readRepositories: (body) => z.array(repositoryShape).max(200).parse(body).map(repositoryOf),
 

@@ -20,6 +20,7 @@ function headersOf({ token }: HostCall): Record<string, string> {
 }
 
 export const github: Host = {
+  address: (call, path) => ({ url: `${apiOf(call)}${path}`, headers: headersOf(call) }),
   listRepositories: (call) => ({
     url: `${apiOf(call)}/user/repos?per_page=100&sort=pushed`,
     headers: headersOf(call),

@@ -63,6 +63,7 @@ function itemOf(row: Attributes, more: { kind: RemoteItem['kind']; url: string; 
 const headersOf = ({ token }: HostCall) => ({ accept: 'application/json', 'private-token': token });
 
 export const gitlab: Host = {
+  address: (call, path) => ({ url: `${call.baseUrl}/api/v4${path}`, headers: headersOf(call) }),
   listRepositories: (call) => ({
     url: `${call.baseUrl}/api/v4/projects?membership=true&per_page=100&order_by=last_activity_at`,
     headers: headersOf(call),
