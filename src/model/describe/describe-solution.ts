@@ -8,7 +8,8 @@ import type { Description, DescribeNote } from './describe-shapes.ts';
 import { MAX_NAMED_SERVICES } from '../limits.ts';
 import { DEFAULT_SPACE } from '../patterns/plan-addresses.ts';
 import type { BuildNote } from '../patterns/read-services.ts';
-import type { Requirements, Solution } from '../solution-shapes.ts';
+import { applyRecovery } from './apply-recovery.ts';
+import type { RecoveryPlan, Requirements, Solution } from '../solution-shapes.ts';
 import { findFreeSpace, type WantedCount } from './apply-places.ts';
 import { assembleSolution } from './assemble-solution.ts';
 import { forceTunnel } from './force-tunnel.ts';
@@ -32,6 +33,7 @@ import { noteClosed } from './requirements/note-closed.ts';
 import { nothingNamed } from './requirements/nothing-named.ts';
 import { noteOutside } from './requirements/note-outside.ts';
 import { readRequirements } from './requirements/read-requirements.ts';
+import { readStrategy } from './requirements/read-strategy.ts';
 import { readExclusions } from './requirements/read-exclusions.ts';
 import { findOpenWishes, insideOf } from './requirements/read-open-wishes.ts';
 import { findResidencyPlaces } from './requirements/read-residency-words.ts';
@@ -60,6 +62,8 @@ export type ReadDescription = {
   region: string | null;
   addressSpace: string | null;
   statements: Solution['statements'];
+  /** Null where no recovery strategy is named. */
+  recovery: RecoveryPlan | null;
   /** Where the names of services of other clouds are. */
   foreign: ReadonlyMap<string, readonly Place[]>;
   notes: DescribeNote[];
@@ -75,10 +79,18 @@ export function readDescription({ provider, text, services, answers = [], ...giv
   const read = readServices(text, { provider, found: named, isPrivate });
   const places = readPlaces(withoutPlaces(text, findResidencyPlaces(text)), provider);
   const stated = readRequirements(text);
+  const strategy = readStrategy(text);
   const ruled = readStatements(text, excluded);
   const answered = readAnswers(text, answers, provider);
   const { addressSpace, notes } = chooseSpace(given.addressSpace, places);
-  const reported = [...read.notes, ...places.notes, ...stated.notes, ...ruled.notes, ...answered.notes];
+  const reported = [
+    ...read.notes,
+    ...places.notes,
+    ...stated.notes,
+    ...strategy.notes,
+    ...ruled.notes,
+    ...answered.notes,
+  ];
   const said = reported.map((each) => settleOptions(text, each, answers));
   const resolved = resolveContradictions({
     text,
@@ -101,6 +113,7 @@ export function readDescription({ provider, text, services, answers = [], ...giv
     region: resolved.region,
     addressSpace,
     statements: ruled.statements,
+    recovery: strategy.plan,
     foreign: read.foreign,
     notes: [...all, ...listUnread(text, all), ...notes],
   };
@@ -125,9 +138,17 @@ export function describeSolution(description: Description): { solution: Solution
   const read = readDescription(description);
   if (read.services.length === 0)
     return { solution: null, notes: [...read.notes, nothingNamed(text, { provider, notes: read.notes })] };
-  const { solution: assembled, buildNotes } = assembleSolution({ ...read, title: title ?? null, provider });
+  const { solution: assembled, buildNotes } = assembleSolution({
+    ...read,
+    title: title ?? null,
+    provider,
+    needsSecondRegion: read.recovery !== null,
+  });
   const closed = withoutAdministration(assembled, read.services);
-  const { solution, notes } = forceTunnel(closed.solution, text);
+  const tunnel = forceTunnel(closed.solution, text);
+  const recovered = applyRecovery(tunnel.solution, read.recovery);
+  const { solution } = recovered;
+  const notes = [...tunnel.notes, ...recovered.notes];
   const built = buildNotes.map((each) => atWords(noteOfBuild(each), read.foreign.get(each.name)));
   // A first region that nobody named is explained by the pattern.
   const outside = noteOutside(solution, solution.assumed.includes('regions') ? ['secondary'] : undefined);

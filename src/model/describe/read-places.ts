@@ -133,7 +133,12 @@ function notePeople({ notes }: Places, said: Said): void {
 
 /** A place is where the solution is behind a preposition, before 'region', as the second one, and alone at the begin: 'Frankfurt, with …'. */
 function isWhere({ before, behind }: { before: string; behind: string }): boolean {
-  if (/\b(?:in|within|to|from|(?:region|location|standort):?(?: is| should be| ist)?)\s+$/i.test(before)) return true;
+  if (
+    /\b(?:in|within|to|from|(?:on|auf) (?:AWS|Azure|GCP|Google Cloud),?|(?:region|location|standort):?(?: is| should be| ist)?)\s+$/i.test(
+      before,
+    )
+  )
+    return true;
   if (/^ region\b/i.test(behind) || SECONDARY_BEHIND.test(behind)) return true;
   return /^[\s>*•-]*$/.test(before) && /^\s*(?:[,.;]|$)/.test(behind);
 }

@@ -3,6 +3,7 @@
 import { hasAzurePair } from '#catalogue/azure-redundancy.ts';
 import { cloudProviderNames } from '#catalogue/provider.ts';
 import { nameOfRegion, labelOfRegion } from '#catalogue/regions.ts';
+import { componentHasRole } from '../../component-roles.ts';
 import { findOnlyRegion } from '../../residency/judge-residency.ts';
 import type { Solution, SolutionComponent } from '../../solution-shapes.ts';
 import { formatMinutes } from '../../format-duration.ts';
@@ -37,6 +38,8 @@ export function checkObjectives({ solution: { requirements } }: SolutionIndex): 
 
 /** A copy in another region meets the RPO, or the solution says that it does not. */
 export function checkRpo(index: SolutionIndex): NewFinding[] {
+  // With a strategy, the whole chain is judged.
+  if (index.solution.recovery) return [];
   const wanted = index.solution.requirements.rpoMinutes;
   if (wanted === null) return [];
   return listStateful(index).flatMap((component): NewFinding[] => {
@@ -57,6 +60,7 @@ export function checkRpo(index: SolutionIndex): NewFinding[] {
 
 /** Figures of a copy that meet the objectives, and that nobody promises. */
 export function checkTypical(index: SolutionIndex): NewFinding[] {
+  if (index.solution.recovery) return [];
   const { rtoMinutes, rpoMinutes } = index.solution.requirements;
   return listStateful(index).flatMap((component): NewFinding[] => {
     const redundancy = index.skuOf(component)?.redundancy;
@@ -81,6 +85,7 @@ export function checkTypical(index: SolutionIndex): NewFinding[] {
 }
 
 export function checkRto(index: SolutionIndex): NewFinding[] {
+  if (index.solution.recovery) return [];
   const wanted = index.solution.requirements.rtoMinutes;
   if (wanted === null) return [];
   return listStateful(index).flatMap((component): NewFinding[] => {
@@ -108,6 +113,9 @@ function isOfRegion(component: SolutionComponent, { serviceOf }: SolutionIndex):
 /** Returns true if it has a copy, by the solution or by its SKU alone. */
 function hasCopy(component: SolutionComponent, index: SolutionIndex): boolean {
   const own = findBuiltInCopy(component, index);
+  // A key of the other region encrypts what is there; it is no copy of the first one.
+  const hasCounterpart = index.solution.components.some(({ standby }) => standby?.of === component.id);
+  if (hasCounterpart && componentHasRole(component, 'key-holder')) return true;
   return own === null ? component.settings.replicaRegionId != null : own !== 'none';
 }
 
