@@ -42,6 +42,14 @@ export type ExportContext = {
   /** Locals beside those that every solution of the cloud has. */
   locals: Map<string, Code>;
   notExported: NotExported[];
+  /** Components of the second region by what they stand in for, whichever region this project is of. */
+  standbys: ReadonlyMap<string, string>;
+  /** Labels in the project of the first region, by component. */
+  originalLabels: ReadonlyMap<string, string>;
+  /** Variables of a module that the project around it gives, with its expressions. */
+  bindings: Map<string, string>;
+  /** The second region, where it is a module of this project. */
+  second: ExportContext | null;
   findArguments: FindArguments;
   /** Labels of resources by component: every resource of a component has the same label. */
   labels: ReadonlyMap<string, string>;
@@ -51,7 +59,14 @@ export type ExportContext = {
   skip(subjectId: string | null, name: string, reason: string): void;
 };
 
-export function createContext(solution: Solution, findArguments: FindArguments): ExportContext {
+export function createContext(
+  solution: Solution,
+  findArguments: FindArguments,
+  {
+    standbys = new Map(),
+    originalLabels = new Map(),
+  }: Partial<Pick<ExportContext, 'standbys' | 'originalLabels'>> = {},
+): ExportContext {
   return contextOf({
     solution,
     workload: workloadName(solution.title),
@@ -60,6 +75,10 @@ export function createContext(solution: Solution, findArguments: FindArguments):
     variables: new Map(),
     locals: new Map(),
     notExported: [],
+    standbys,
+    originalLabels,
+    bindings: new Map(),
+    second: null,
     findArguments,
     labels: labelParts(solution),
   });

@@ -200,7 +200,9 @@ export function addData(
   return `data.${type}.${label}`;
 }
 
+/** What has a counterpart in the second region is copied by the arguments of both. */
 export function noteReplica({ context, component }: ComponentPlan): void {
+  if (context.standbys.has(component.id)) return;
   const region = context.solution.regions.find(({ id }) => id === component.settings.replicaRegionId);
   if (region)
     context.skip(

@@ -7,6 +7,7 @@ import { addClusterInstances } from '../aws-cluster-instances.ts';
 import { addOf, type ComponentPlan, openVariable } from '../../export-context.ts';
 import type { Recipe } from '../../recipe.ts';
 import {
+  addData,
   addKey,
   addRole,
   backupArgument,
@@ -42,13 +43,27 @@ const licences: Readonly<Record<string, string>> = {
   sqlserver: 'license-included',
 };
 
+/** The copy has engine, storage and users of what it is a copy of. */
+function ofItsOwn(plan: ComponentPlan, family: Family): HclBody {
+  const { component, context } = plan;
+  if (component.standby) return { replicate_source_db: givenBy(plan, 'source_arn', ['aws_db_instance', 'arn']) };
+  const isLicensed = family === 'sqlserver' || family === 'oracle';
+  return {
+    engine: isLicensed ? editionOf(plan, family) : family,
+    license_model: licences[family],
+    allocated_storage: sizeArgument(plan, 'storageGb'),
+    username: 'dbadmin',
+    ...(context.standbys.has(component.id) ? { password: passwordOf(plan) } : { manage_master_user_password: true }),
+  };
+}
+
 function rds(family: 'postgres' | 'mysql' | 'mariadb' | 'sqlserver' | 'oracle'): Recipe {
   return (plan) => {
     const place = tierPlace(plan);
     if (place === null) return NO_SUBNET;
     const { component, label } = plan;
     const isMultiZone = /Multi-AZ/.test(component.sku ?? '') || component.settings.isZoneRedundant === true;
-    const key = addKey(plan);
+    const key = keyOf(plan);
     const isLicensed = family === 'sqlserver' || family === 'oracle';
     const size = sizeOf(plan, { form: DB_CLASS, name: 'instance_class', description: 'Instance class' });
     addOf(plan, {
@@ -57,16 +72,12 @@ function rds(family: 'postgres' | 'mysql' | 'mariadb' | 'sqlserver' | 'oracle'):
       isMain: true,
       body: {
         identifier: nameOf(plan),
-        engine: isLicensed ? editionOf(plan, family) : family,
-        license_model: licences[family],
         instance_class: size,
-        allocated_storage: sizeArgument(plan, 'storageGb'),
+        ...ofItsOwn(plan, family),
         max_allocated_storage: sizeArgument(plan, 'maxStorageGb'),
         storage_type: 'gp3',
         storage_encrypted: true,
         kms_key_id: key,
-        username: 'dbadmin',
-        manage_master_user_password: true,
         iam_database_authentication_enabled: isLicensed ? undefined : true,
         multi_az: fact(
           plan,
@@ -168,11 +179,68 @@ function watchOf(plan: ComponentPlan, family: Family, size: HclValue): HclBody {
   };
 }
 
+/**
+ * Both clusters of a global database name it; the second one has no user of its own. Secrets Manager does not manage the password of
+ * clusters of a global database: https://docs.aws.amazon.com/AmazonRDS/latest/AuroraUserGuide/rds-secrets-manager.html
+ */
+function globalArguments(plan: ComponentPlan, engine: string): HclBody | null {
+  const { component, context, label } = plan;
+  const isKept = blocks({ ignore_changes: code('[global_cluster_identifier]') });
+  if (component.standby)
+    return {
+      global_cluster_identifier: givenBy(plan, 'global_cluster_id', ['aws_rds_global_cluster', 'id']),
+      lifecycle: isKept,
+    };
+  if (!context.standbys.has(component.id)) return null;
+  addOf(plan, {
+    type: 'aws_rds_global_cluster',
+    file: FILE,
+    body: {
+      global_cluster_identifier: code(`"\${local.prefix}-${label.replaceAll('_', '-')}-global${plan.nameSuffix}"`),
+      engine,
+      storage_encrypted: true,
+      deletion_protection: true,
+    },
+  });
+  return {
+    global_cluster_identifier: code(`aws_rds_global_cluster.${label}${plan.index}.id`),
+    master_username: 'dbadmin',
+    master_password: passwordOf(plan),
+    lifecycle: isKept,
+  };
+}
+
+/** An encrypted copy names a key of its own region; where nobody states one, it is that of the service. */
+function keyOf(plan: ComponentPlan): HclValue | undefined {
+  const own = addKey(plan);
+  if (own !== undefined || !plan.component.standby) return own;
+  const body = { name: 'alias/aws/rds' };
+  return code(`${addData(plan, { type: 'aws_kms_alias', label: 'rds', file: FILE, body })}.target_key_arn`);
+}
+
+/** Copies in another region cannot be made of what has its password in Secrets Manager. */
+function passwordOf(plan: ComponentPlan): HclValue {
+  return openVariable(plan.context, {
+    name: `${plan.label}_password`,
+    description: `Password of the administrator of ${plan.component.name}.`,
+    isSensitive: true,
+  });
+}
+
+/** What the project gives to the module of the second region: a variable there, an expression here. */
+function givenBy(plan: ComponentPlan, name: string, [type, attribute]: readonly [string, string]): HclValue {
+  const variable = `${plan.label}_${name}`;
+  const original = plan.context.originalLabels.get(plan.component.standby?.of ?? '') ?? plan.label;
+  plan.context.bindings.set(variable, `one(${type}.${original}[*].${attribute})`);
+  return openVariable(plan.context, { name: variable, description: `What ${plan.component.name} is a copy of.` });
+}
+
 function cluster(engine: string): Recipe {
   return (plan) => {
     const place = tierPlace(plan);
     if (place === null) return NO_SUBNET;
     const { context, component, label } = plan;
+    const global = globalArguments(plan, engine);
     addOf(plan, {
       type: 'aws_rds_cluster',
       file: FILE,
@@ -180,10 +248,9 @@ function cluster(engine: string): Recipe {
       body: {
         cluster_identifier: nameOf(plan),
         engine,
-        master_username: 'dbadmin',
-        manage_master_user_password: true,
+        ...(global ?? { master_username: 'dbadmin', manage_master_user_password: true }),
         storage_encrypted: true,
-        kms_key_id: addKey(plan),
+        kms_key_id: keyOf(plan),
         iam_database_authentication_enabled: true,
         db_subnet_group_name: code(addSubnetGroup(plan, place)),
         vpc_security_group_ids: place.groupIds,
@@ -205,7 +272,7 @@ function cluster(engine: string): Recipe {
         publicly_accessible: false,
       }),
     });
-    if (/global/i.test(component.sku ?? ''))
+    if (/global/i.test(component.sku ?? '') && global === null)
       context.skip(component.id, `Global database of ${component.name}`, 'Its second region is made by hand.');
     noteReplica(plan);
     return null;
