@@ -1,6 +1,8 @@
 // Counterparts in the second region: each stands in for a component of the first one, in the subnet of the same name, with the same
 // connections, rules, identities and way out.
 
+import { hasAzureZones } from '#catalogue/azure-redundancy.ts';
+import { nameOfRegion } from '#catalogue/regions.ts';
 import { isCapacitySize } from '#catalogue/names/size-names.ts';
 import { componentHasRole } from '../component-roles.ts';
 import { listIds, newPartId, newPartName } from '../edit/part-ids.ts';
@@ -81,11 +83,19 @@ function counterpartOf(solution: Solution, { original, id, name, capacity, regio
         .map(([environmentId, count]) => [environmentId, countOf(original, count, capacity)]),
     ),
     ...sizesOfCopy(original, capacity),
-    settings,
+    settings: {
+      ...settings,
+      // Some regions of Azure have no zones.
+      ...(settings.isZoneRedundant && !hasZones(region) && { isZoneRedundant: false }),
+    },
     quantities: capacity === 'full' ? original.quantities : {},
     standby: { of: original.id, capacity },
     note: `Stands in for ${original.name} in the second region.`,
   };
+}
+
+function hasZones({ provider, name }: SolutionRegion): boolean {
+  return provider !== 'azure' || hasAzureZones(nameOfRegion(name));
 }
 
 /** Single machines are counted; groups of them have their number as a size. */

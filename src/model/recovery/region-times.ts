@@ -65,10 +65,23 @@ function asItIs({ solution }: SolutionIndex, part: PartDecision): PartDecision {
 }
 
 /** What keeps records of the client. Caches fill again, logs and keys of a region are its own, and images are built again. */
-function isData({ component, service }: PartDecision): boolean {
+export function isData({ component, service }: PartDecision): boolean {
   if (!service?.keepsState || service.scope === 'global') return false;
   if (['operations', 'network', 'developer-tools', 'identity'].includes(service.category)) return false;
-  if (hasRole(service, 'cache', 'key-holder', 'secret-store', 'image-registry', 'copier', 'queue', 'topic'))
+  if (
+    hasRole(
+      service,
+      'cache',
+      'key-holder',
+      'secret-store',
+      'machine',
+      'attached-disk',
+      'image-registry',
+      'copier',
+      'queue',
+      'topic',
+    )
+  )
     return false;
   return component.provider !== 'self' || service.keepsState;
 }
@@ -174,7 +187,7 @@ function timePromotion(data: readonly DataPart[]): Time {
 }
 
 function timeCapacity(parts: readonly PartDecision[]): Time {
-  const later = parts.filter(({ kind, service }) => kind === 'at-failover' && !service?.keepsState);
+  const later = parts.filter((part) => part.kind === 'at-failover' && !isData(part));
   if (later.length > 0) return assumed('capacity', ASSUMED.build, 'what is missing is built from code');
   const capacities = parts.filter(({ kind }) => kind === 'counterpart').map(({ capacity }) => capacity);
   if (capacities.includes('none')) return assumed('capacity', ASSUMED.start, 'machines are started');

@@ -112,6 +112,9 @@ function decidePilot(service: CatalogueService): Decided {
   const idle = service.recovery?.idle?.value;
   if (idle === 'free') return { kind: 'counterpart', why: 'it costs nothing while it waits' };
   if (idle === 'zero') return { kind: 'counterpart', why: 'it waits without machines', capacity: 'none' };
+  if (hasRole(service, 'key-holder')) return { kind: 'counterpart', why: KEY };
+  if (hasRole(service, 'machine'))
+    return { kind: 'at-failover', why: 'it is built from its image, and its disks are not copied' };
   return service.keepsState && service.category !== 'operations' && !hasRole(service, 'cache')
     ? {
         kind: 'at-failover',
@@ -120,15 +123,16 @@ function decidePilot(service: CatalogueService): Decided {
     : { kind: 'at-failover', why: 'it is built from the code of the first region' };
 }
 
+const KEY = 'the copies there are encrypted with a key of its own';
+
 function decideRunning(service: CatalogueService, wanted: StandbyCapacity): Decided {
-  if (hasRole(service, 'key-holder'))
-    return { kind: 'counterpart', why: 'the copies there are encrypted with a key of its own' };
+  if (hasRole(service, 'key-holder')) return { kind: 'counterpart', why: KEY };
   // What is neither a group nor a machine is there once, and whole.
   const hasCapacity = service.sizes.some(({ name }) => isCapacitySize(name));
   const isCompute = service.category === 'compute' || service.category === 'containers';
   const capacity = isCompute && (hasCapacity || hasRole(service, 'machine')) ? wanted : 'full';
   const why =
-    service.keepsState && service.category !== 'operations'
+    service.keepsState && service.category !== 'operations' && !hasRole(service, 'machine')
       ? 'no copy of its data is documented here, so it begins empty'
       : sayCapacity(capacity, wanted);
   return { kind: 'counterpart', why, capacity };

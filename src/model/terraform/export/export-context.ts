@@ -117,8 +117,9 @@ function contextOf(parts: Omit<ExportContext, 'add' | 'variable' | 'skip'>): Exp
 function labelParts({ components, identities }: Solution): ReadonlyMap<string, string> {
   const labels = new Map<string, string>();
   const taken = new Set<string>();
+  const ids = new Set(components.map(({ id }) => id));
   const parts = [
-    ...components,
+    ...components.map((component) => ({ id: component.id, name: nameForLabel(component, ids) })),
     ...identities
       .filter(({ kind, componentIds }) => kind !== 'break-glass' && kind !== 'group' && componentIds.length > 0)
       .map(({ id, name }) => ({ id: `identity:${id}`, name })),
@@ -129,6 +130,13 @@ function labelParts({ components, identities }: Solution): ReadonlyMap<string, s
     labels.set(id, label);
   }
   return labels;
+}
+
+/** Names of resources are cut, so that the mark of the second region goes before the rest; a module of its own needs none. */
+function nameForLabel({ name, standby }: SolutionComponent, ids: ReadonlySet<string>): string {
+  if (!standby) return name;
+  const own = name.replace(/ \(second region\)(?: \d+)?$/, '');
+  return ids.has(standby.of) ? `dr ${own}` : own;
 }
 
 /** A component as the writers of its resources see it. */
@@ -144,6 +152,24 @@ export type ComponentPlan = {
   /** For names: '-${count.index + 1}', or nothing. */
   nameSuffix: string;
 };
+
+/** True if a part of the second region stands in for it, in this project or in its module. */
+export function hasCounterpart({ solution, standbys }: ExportContext, { id }: SolutionComponent): boolean {
+  return standbys.has(id) || solution.components.some(({ standby }) => standby?.of === id);
+}
+
+/** An attribute of what a counterpart stands in for, where both are in one project; null for what stands in for nothing. */
+export function ofOriginal({ context, component }: ComponentPlan, type: string, attribute: string): Code | null {
+  const label = context.labels.get(component.standby?.of ?? '');
+  return label === undefined ? null : code(`one(${type}.${label}[*].${attribute})`);
+}
+
+/** What is said of a copy that Terraform does not make. */
+export function reasonOfCopy(context: ExportContext, component: SolutionComponent, otherwise: string): string {
+  return hasCounterpart(context, component)
+    ? 'Its counterpart is written as a part of its own; join the two by hand.'
+    : otherwise;
+}
 
 /** Plans how often a component is made: `count` from a variable, unless it is exactly one everywhere. */
 export function planComponent(context: ExportContext, component: SolutionComponent): ComponentPlan {

@@ -3,7 +3,14 @@
 import { blocks, code, stated, type Code, type HclBody, type HclValue } from '../../hcl/hcl-value.ts';
 import { sizeArgument } from '../component-sizes.ts';
 import type { Recipe } from '../recipe.ts';
-import { addOf, locationOf, openVariable, type ComponentPlan, type ExportContext } from '../export-context.ts';
+import {
+  addOf,
+  locationOf,
+  openVariable,
+  reasonOfCopy,
+  type ComponentPlan,
+  type ExportContext,
+} from '../export-context.ts';
 import { uniqueName } from '../names.ts';
 import { tierById } from './aws-tiers.ts';
 
@@ -200,14 +207,12 @@ export function addData(
   return `data.${type}.${label}`;
 }
 
-/** What has a counterpart in the second region is copied by the arguments of both. */
 export function noteReplica({ context, component }: ComponentPlan): void {
-  if (context.standbys.has(component.id)) return;
   const region = context.solution.regions.find(({ id }) => id === component.settings.replicaRegionId);
   if (region)
     context.skip(
       component.id,
       `Copy of ${component.name} in ${region.name}`,
-      'How it fails over is not stated; add the copy by hand.',
+      reasonOfCopy(context, component, 'How it fails over is not stated; add the copy by hand.'),
     );
 }

@@ -1,7 +1,7 @@
 // What resources of Google Cloud have in common: names, places, accounts, private connections.
 
 import { blocks, code, stated, type Code, type HclValue } from '../../hcl/hcl-value.ts';
-import { addOf, locationOf, openVariable, type ComponentPlan } from '../export-context.ts';
+import { addOf, locationOf, openVariable, reasonOfCopy, type ComponentPlan } from '../export-context.ts';
 import { keyed } from '../export-shapes.ts';
 
 export function nameOf({ label, nameSuffix }: ComponentPlan, prefix: string): Code {
@@ -155,6 +155,6 @@ export function noteReplica({ context, component }: ComponentPlan): void {
     context.skip(
       component.id,
       `Copy of ${component.name} in ${region.name}`,
-      'How it fails over is not stated; add the copy by hand.',
+      reasonOfCopy(context, component, 'How it fails over is not stated; add the copy by hand.'),
     );
 }

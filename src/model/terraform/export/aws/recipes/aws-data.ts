@@ -4,7 +4,7 @@ import { blocks, code, type HclBody, type HclValue } from '../../../hcl/hcl-valu
 import { writeValue } from '../../../hcl/write-hcl.ts';
 import { argumentOfSizes, sizeArgument } from '../../component-sizes.ts';
 import { addClusterInstances } from '../aws-cluster-instances.ts';
-import { addOf, type ComponentPlan, openVariable } from '../../export-context.ts';
+import { addOf, type ComponentPlan, hasCounterpart, openVariable } from '../../export-context.ts';
 import type { Recipe } from '../../recipe.ts';
 import {
   addData,
@@ -99,7 +99,8 @@ function rds(family: 'postgres' | 'mysql' | 'mariadb' | 'sqlserver' | 'oracle'):
         ...watchOf(plan, family, size),
       },
     });
-    noteReplica(plan);
+    // The arguments of both say that one is a copy of the other.
+    if (!hasCounterpart(plan.context, component)) noteReplica(plan);
     return null;
   };
 }
@@ -274,7 +275,7 @@ function cluster(engine: string): Recipe {
     });
     if (/global/i.test(component.sku ?? '') && global === null)
       context.skip(component.id, `Global database of ${component.name}`, 'Its second region is made by hand.');
-    noteReplica(plan);
+    if (!hasCounterpart(context, component)) noteReplica(plan);
     return null;
   };
 }

@@ -2,7 +2,7 @@
 
 import { blocks, code, type HclBody, type HclValue } from '../../../hcl/hcl-value.ts';
 import { argumentOfSizes, sizeArgument } from '../../component-sizes.ts';
-import { addOf, type ComponentPlan, openVariable } from '../../export-context.ts';
+import { addOf, type ComponentPlan, hasCounterpart, ofOriginal, openVariable } from '../../export-context.ts';
 import type { Recipe } from '../../recipe.ts';
 import {
   addBucketKey,
@@ -42,6 +42,7 @@ function cloudSql(engine: Engine): Recipe {
     const { isZoneRedundant } = component.settings;
     const sku = component.sku ?? '';
     const iamFlag = iamFlags[engine];
+    const primary = ofOriginal(plan, 'google_sql_database_instance', 'name');
     addOf(plan, {
       type: 'google_sql_database_instance',
       file: FILE,
@@ -53,10 +54,11 @@ function cloudSql(engine: Engine): Recipe {
           name: `${label}_version`,
           description: `Version of ${component.name}, as Cloud SQL writes it: ${engine}_…`,
         }),
+        master_instance_name: primary ?? undefined,
         deletion_protection: true,
         encryption_key_name: addKey(plan),
         root_password:
-          engine === 'SQLSERVER'
+          engine === 'SQLSERVER' && primary === null
             ? openVariable(context, {
                 name: `${label}_root_password`,
                 description: `Password of the administrator of ${component.name}; from the pipeline's secret store.`,
@@ -82,7 +84,7 @@ function cloudSql(engine: Engine): Recipe {
             private_network: networkId,
             ssl_mode: 'ENCRYPTED_ONLY',
           }),
-          backup_configuration: blocks(backupsOf(plan, engine)),
+          backup_configuration: primary === null ? blocks(backupsOf(plan, engine)) : undefined,
           maintenance_window: blocks({ day: 7, hour: 3, update_track: 'stable' }),
           insights_config: blocks({ query_insights_enabled: true }),
           // People and services sign in with IAM, without a password.
@@ -91,7 +93,9 @@ function cloudSql(engine: Engine): Recipe {
         depends_on: [addServicesRange(plan)],
       },
     });
-    addDatabases(plan);
+    if (primary === null) addDatabases(plan);
+    // The replica names its primary instance.
+    if (component.standby || hasCounterpart(plan.context, component)) return null;
     if (/replica/.test(sku))
       context.skip(component.id, `Replica of ${component.name}`, 'The other region is made in its own state.');
     noteReplica(plan);
