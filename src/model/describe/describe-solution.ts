@@ -152,9 +152,11 @@ export function describeSolution(description: Description): { solution: Solution
   const built = buildNotes.map((each) => atWords(noteOfBuild(each), read.foreign.get(each.name)));
   // A first region that nobody named is explained by the pattern.
   const outside = noteOutside(solution, solution.assumed.includes('regions') ? ['secondary'] : undefined);
+  const known = new Set(built.map(({ text: words }) => words));
   const all = [
     ...read.notes,
-    ...notes,
+    // What the choice of regions has said is not said again.
+    ...notes.filter(({ text: words }) => !known.has(words)),
     ...closed.notes,
     ...built,
     ...outside,

@@ -8,6 +8,7 @@ import { removeParts } from '../edit/remove-parts.ts';
 import { MAX_COMPONENTS } from '../limits.ts';
 import { chooseSecondRegion } from '../residency/choose-regions.ts';
 import type { RecoveryPlan, Solution, SolutionRegion } from '../solution-shapes.ts';
+import { addVault } from './backup-vault.ts';
 import { addCounterparts } from './counterparts.ts';
 import { copyData } from './copy-data.ts';
 import { decideParts } from './second-region.ts';
@@ -21,7 +22,7 @@ export type Filled = {
 
 /** The solution with the strategy, and with a second region as it asks for. */
 export function fillSecondRegion(solution: Solution, plan: RecoveryPlan): Filled {
-  const planned: Solution = { ...solution, recovery: plan };
+  const planned: Solution = { ...(plan.strategy === 'backup-restore' ? addVault(solution) : solution), recovery: plan };
   const primary = solution.regions.find(({ role }) => role === 'primary');
   if (!primary) return { solution: planned, problem: 'No region is stated, so there is no second one to fill.' };
   const withRegion = addRegion(planned, primary);
@@ -38,7 +39,7 @@ export function fillSecondRegion(solution: Solution, plan: RecoveryPlan): Filled
   const connected = wanted.size === 0 ? cleared : addHubs(addRecoveryNetworks(cleared), { region, wanted });
   const copied = copyData(connected, { decisions, region });
   const filled = addCounterparts(copied, { decisions, region });
-  return { solution: addSwitch(filled), problem: null };
+  return { solution: plan.strategy === 'backup-restore' ? filled : addSwitch(filled), problem: null };
 }
 
 /** The solution without a strategy, and without what stands in for something in the second region. */

@@ -75,6 +75,7 @@ export function isData({ component, service }: PartDecision): boolean {
       'key-holder',
       'secret-store',
       'machine',
+      'api-gateway',
       'attached-disk',
       'image-registry',
       'copier',
@@ -89,9 +90,11 @@ export function isData({ component, service }: PartDecision): boolean {
 function readData(index: SolutionIndex, { component, service, kind }: PartDecision): DataPart {
   const copy = service?.recovery?.copy?.value;
   const redundancy = index.skuOf(component)?.redundancy;
-  const isCopied = kind === 'copied' || (kind === 'counterpart' && copy !== undefined);
+  const regions = redundancy?.regions?.value ?? 'none';
+  const isCopied = kind === 'copied' || (kind === 'counterpart' && (copy !== undefined || regions !== 'none'));
   const name = component.name;
-  if (kind === 'at-failover')
+  const hasBackup = service?.backup !== undefined && component.settings.backupDays !== 0;
+  if (kind === 'at-failover' && hasBackup)
     return {
       component,
       kind,
@@ -102,14 +105,14 @@ function readData(index: SolutionIndex, { component, service, kind }: PartDecisi
         'no page of the provider says how long a restore takes: it depends on the amount of data',
       ),
       rpo: assumed(
-        `since the last copy of a backup of ${name}`,
+        `of data in ${name} since the last copy of its backup`,
         BACKUP_COPY_MINUTES,
         'a copy of the backup once a day',
       ),
     };
-  if (!isCopied && kind !== 'shared')
+  if (kind === 'at-failover' || (!isCopied && kind !== 'shared'))
     return { component, kind, promote: null, isEmpty: true, rto: none(`promotion of ${name}`), rpo: none(name) };
-  const isSynchronous = redundancy?.regions?.value === 'synchronous';
+  const isSynchronous = regions === 'synchronous';
   const promote = isSynchronous ? null : (copy?.promote ?? null);
   const hasPair = findBuiltInCopy(component, index) !== null;
   return {
@@ -118,7 +121,7 @@ function readData(index: SolutionIndex, { component, service, kind }: PartDecisi
     promote: hasPair && redundancy?.rtoMinutes?.value === 0 ? null : promote,
     isEmpty: false,
     rto:
-      promote === null
+      promote === null && (copy !== undefined || isSynchronous)
         ? none(`promotion of ${name}`)
         : timeOf(
             `promotion of ${name}`,
@@ -126,9 +129,9 @@ function readData(index: SolutionIndex, { component, service, kind }: PartDecisi
             'the provider documents no time for the promotion',
           ),
     rpo: isSynchronous
-      ? none(`of ${name}`)
+      ? none(`of data in ${name}`)
       : timeOf(
-          `of ${name}`,
+          `of data in ${name}`,
           redundancy?.rpoMinutes,
           'the provider documents no limit of how far the copy may be behind',
         ),
@@ -181,7 +184,7 @@ function timePromotion(data: readonly DataPart[]): Time {
   if (first)
     return open.length === 1
       ? first.rto
-      : unknown(`promotion or restore of ${open.map(({ component }) => component.name).join(' and ')}`, first.rto.why);
+      : unknown(`promotion or restore of ${open.map(({ component }) => component.name).join(', ')}`, first.rto.why);
   const longest = data.map(({ rto }) => rto).toSorted((a, b) => (b.minutes ?? 0) - (a.minutes ?? 0))[0];
   return longest ?? none('promotion');
 }

@@ -5,7 +5,7 @@ import type { SolutionIndex } from '../check/solution-index.ts';
 import { formatMinutes } from '../format-duration.ts';
 import { capacitySizeOf } from '../sizes/sizes-of.ts';
 import type { RecoveryPlan, SolutionComponent } from '../solution-shapes.ts';
-import { planRegion, type RegionPlan } from './region-times.ts';
+import { isData, planRegion, type RegionPlan } from './region-times.ts';
 import type { PartDecision } from './second-region.ts';
 import type { Time } from './verdict.ts';
 
@@ -88,7 +88,7 @@ function promoteData({ data }: RegionPlan): RunbookStep[] {
 
 function addCapacity(index: SolutionIndex, { parts, steps }: RegionPlan, where: string): RunbookStep[] {
   const later = parts
-    .filter(({ kind, service }) => kind === 'at-failover' && !service?.keepsState)
+    .filter((part) => part.kind === 'at-failover' && !isData(part))
     .map(({ component }) => component.name);
   const grown = parts
     .filter(({ kind, capacity }) => kind === 'counterpart' && capacity !== 'full')

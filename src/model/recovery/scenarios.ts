@@ -27,7 +27,7 @@ function judgeRegion({ solution }: SolutionIndex, { steps, data }: RegionPlan): 
   const empty = data.filter(({ isEmpty }) => isEmpty);
   const hasRegion = solution.regions.some(({ role }) => role === 'secondary');
   if (!hasRegion) {
-    const text = 'There is no second region: nothing comes back before the first one does.';
+    const text = 'Without a second region, nothing comes back before the first one does.';
     return { key: 'region', rto: notMet({ wanted: rtoMinutes, text }), rpo: notMet({ wanted: rpoMinutes, text }) };
   }
   return {

@@ -65,7 +65,14 @@ function decide({ component, service, plan, regions }: Case): Decided {
     return decideNetworkPart(service, strategy === 'pilot-light');
   if (service.recovery?.copy?.value.form === 'component')
     return { kind: 'counterpart', why: service.recovery.copy.value.how, capacity: 'full' };
+  if (isCopiedBySku(component, service))
+    return { kind: 'counterpart', why: `${component.sku} is copied to another region` };
   return strategy === 'pilot-light' ? decidePilot(service) : decideRunning(service, capacityOf[strategy]);
+}
+
+function isCopiedBySku({ sku, settings }: SolutionComponent, { skus }: CatalogueService): boolean {
+  const regions = skus.find(({ name }) => name === sku)?.redundancy.regions?.value ?? 'none';
+  return regions !== 'none' && typeof settings.replicaRegionId === 'string';
 }
 
 /** The service, or the SKU, keeps a copy without a part of its own. */
@@ -82,7 +89,8 @@ function decideCopied({
 }
 
 function decideBackup(service: CatalogueService): Decided {
-  if (hasRole(service, 'copier')) return { kind: 'counterpart', why: 'the copies of the backups are kept there' };
+  if (service.counterparts.includes('backup'))
+    return { kind: 'counterpart', why: 'the copies of the backups are kept there' };
   return service.keepsState && service.category !== 'operations'
     ? { kind: 'at-failover', why: 'it is restored from the copy of its backup' }
     : { kind: 'at-failover', why: 'it is built from the code of the first region' };

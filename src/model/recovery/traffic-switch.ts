@@ -25,10 +25,10 @@ export function secondsOf({ checks, intervalSeconds, ttlSeconds }: TrafficSwitch
   return checks * intervalSeconds + ttlSeconds;
 }
 
-/** Returns true if users come from the internet to a part of the second region. */
-export function hasOpenEntrance({ connections, components }: Pick<Solution, 'connections' | 'components'>): boolean {
-  const standbys = new Set(components.filter(({ standby }) => standby).map(({ id }) => id));
-  return connections.some(({ from, to }) => from === 'internet' && standbys.has(to));
+/** Returns true if users come from the internet to a part that is in a region, and fails with it. */
+function hasOpenEntrance({ connections, components }: Pick<Solution, 'connections' | 'components'>): boolean {
+  const inRegions = new Set(components.filter(({ regionId }) => regionId !== null).map(({ id }) => id));
+  return connections.some(({ from, to }) => from === 'internet' && inRegions.has(to));
 }
 
 /** Adds what switches traffic where users come from the internet and nothing of the solution does it. */

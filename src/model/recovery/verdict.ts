@@ -70,7 +70,7 @@ export function judge({ wanted, times, how }: Judged): Verdict {
     return {
       ...base,
       outcome: 'not-known',
-      text: unknown.map(({ what, why }) => `${capitalize(what)}: ${why}.`).join(' '),
+      text: unknown.map(({ what, why }) => `${capitalize(what.replace(/^of /, ''))}: ${why}.`).join(' '),
     };
   if (all <= wanted)
     return { ...base, outcome: 'met', text: `${formatMinutes(all)}, and ${goal} are wanted.${sayProof(times)}` };
@@ -103,7 +103,9 @@ function reckon(times: readonly Time[], { total, how }: { total: number; how: Ju
   const parts = times
     .filter(({ minutes }) => minutes !== 0)
     .map(({ what, minutes, basis }) =>
-      minutes === null ? `${what} (not documented)` : `${formatMinutes(minutes)} ${what}${notes[basis]}`,
+      minutes === null
+        ? `${what.replace(/^of /, '')} (not documented)`
+        : `${formatMinutes(minutes)} ${what}${notes[basis]}`,
     );
   if (parts.length === 0) return '0 minutes';
   if (how === 'longest') return parts.join(', ');

@@ -3,6 +3,7 @@
 import { hasAzurePair } from '#catalogue/azure-redundancy.ts';
 import { cloudProviderNames } from '#catalogue/provider.ts';
 import { nameOfRegion, labelOfRegion } from '#catalogue/regions.ts';
+import { strategyOf } from '../../recovery/strategies.ts';
 import { componentHasRole } from '../../component-roles.ts';
 import { findOnlyRegion } from '../../residency/judge-residency.ts';
 import type { Solution, SolutionComponent } from '../../solution-shapes.ts';
@@ -146,6 +147,11 @@ function adviceForOneRegion(solution: Solution): string {
     : `${cloudProviderNames[solution.provider]} has no second region in ${only.area.name}, where data has to stay: agree with the client on a wider area, or ${accept}.`;
 }
 
+/** The strategy says that it comes back from a backup. */
+function isRestored({ id }: SolutionComponent, { recovery }: Solution): boolean {
+  return recovery !== undefined && strategyOf(recovery, id) === 'backup-restore';
+}
+
 /** Data of the primary region is to be in the secondary one too. */
 export function checkSecondRegion(index: SolutionIndex): NewFinding[] {
   const { solution } = index;
@@ -154,7 +160,10 @@ export function checkSecondRegion(index: SolutionIndex): NewFinding[] {
   return listStateful(index)
     .filter(
       (component) =>
-        !hasCopy(component, index) && isOfRegion(component, index) && !secondary.includes(component.regionId ?? ''),
+        !hasCopy(component, index) &&
+        isOfRegion(component, index) &&
+        !secondary.includes(component.regionId ?? '') &&
+        !isRestored(component, solution),
     )
     .map((component) => ({
       code: 'recovery/no-copy',

@@ -4,7 +4,7 @@ import type { DescribeNote } from '../describe-shapes.ts';
 import { recoveryStrategies, type RecoveryPlan, type RecoveryStrategy } from '../../solution-shapes.ts';
 import { strategyWords } from '../../recovery/strategies.ts';
 import { DURATION, readMinutes } from '#text/quantities/durations.ts';
-import { isRequirementRuledOut, note, quoted, type Place } from '../passages.ts';
+import { note, quoted, type Place } from '../passages.ts';
 
 /** The first pattern of a strategy that is found names it; words that say less come last. */
 const wordings: readonly (readonly [RecoveryStrategy, RegExp])[] = [
@@ -35,7 +35,7 @@ type Found = Place & { strategy: RecoveryStrategy };
 
 export function readStrategy(text: string): { plan: RecoveryPlan | null; notes: DescribeNote[] } {
   const found = findStrategies(text);
-  const wanted = found.filter((place) => !isRequirementRuledOut(text, place));
+  const wanted = found.filter((place) => !isRuledOut(text, place));
   const first = wanted[0];
   const decision = [...text.matchAll(DECISION)][0];
   const minutes = decision?.[1] === undefined ? null : readMinutes(decision[1]);
@@ -63,6 +63,15 @@ export function readStrategy(text: string): { plan: RecoveryPlan | null; notes: 
       ),
     ],
   };
+}
+
+/** A negation of another clause says nothing here: 'no internet, pilot light in Paris'. */
+function isRuledOut(text: string, { start }: Place): boolean {
+  const before = text.slice(Math.max(0, start - 60), start);
+  const clause = before.slice(Math.max(-1, ...[...',;.:'].map((mark) => before.lastIndexOf(mark))) + 1);
+  return /(?<!\p{L})(?:no|not|never|without|neither|instead of|rather than|kein\p{L}*|nicht|ohne|statt)(?!\p{L})/iu.test(
+    clause,
+  );
 }
 
 /** In the order of the text. */

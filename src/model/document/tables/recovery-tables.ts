@@ -63,6 +63,8 @@ export function secondRegionTable(context: DocumentContext): string | null {
 }
 
 function sayRunning({ solution }: DocumentContext, { component, kind }: PartDecision): string {
+  if (kind === 'copied') return 'Its data';
+  if (kind === 'shared') return 'It serves both';
   if (kind !== 'counterpart') return 'None';
   const { environments, requirements, components } = solution;
   const standby = components.find((each) => each.standby?.of === component.id);

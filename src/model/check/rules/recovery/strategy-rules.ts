@@ -46,7 +46,7 @@ function findingOf({ solution }: SolutionIndex, { scenario, kind }: Found): NewF
       {
         code: 'recovery/objective-not-met',
         severity: isAssumed ? 'warning' : 'error',
-        message: `The ${goal} is not met ${when[key]}: ${sayWhy(verdict)}`,
+        message: `The ${goal} is not met ${when[key]}. ${sayWhy(verdict)}`,
         reason: advice[key],
         source,
         subjects,
@@ -57,7 +57,7 @@ function findingOf({ solution }: SolutionIndex, { scenario, kind }: Found): NewF
     {
       code: 'recovery/objective-not-known',
       severity: key === 'region' && !isAssumed ? 'warning' : 'info',
-      message: `Whether the ${goal} is met ${when[key]} is not known: ${sayWhy(verdict)}`,
+      message: `Whether the ${goal} is met ${when[key]} is not known. ${sayWhy(verdict)}`,
       reason: 'State what is assumed here, or measure it in a test before the start of operation.',
       source,
       subjects,
@@ -66,7 +66,8 @@ function findingOf({ solution }: SolutionIndex, { scenario, kind }: Found): NewF
 }
 
 function sayWhy({ reckoning, text }: Verdict): string {
-  return reckoning === '' ? text.charAt(0).toLowerCase() + text.slice(1) : `${reckoning}. ${text}`;
+  if (reckoning === '') return text;
+  return `${reckoning.charAt(0).toUpperCase()}${reckoning.slice(1)}. ${text}`;
 }
 
 /** Parts that were added after the second region was filled. */
