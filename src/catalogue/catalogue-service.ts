@@ -103,7 +103,7 @@ export type Redundancy = {
 export const copyForms = ['component', 'setting', 'built-in'] as const;
 export type CopyForm = (typeof copyForms)[number];
 
-/** How the entrance to another region is found when the first one fails. */
+/** It says how the entrance to another region is found when the first one fails. */
 export type TrafficSwitch = {
   /** A clause: 'failover records with a health check'. */
   how: string;
@@ -116,7 +116,7 @@ export type TrafficSwitch = {
   isAddedByDefault?: true;
 };
 
-/** How a service comes back elsewhere, as its provider documents it. What is missing is not documented. */
+/** These say how a service comes back elsewhere, as its provider documents it. What is missing is not documented. */
 export type RecoveryFacts = {
   copy?: Sourced<{
     form: CopyForm;
@@ -131,7 +131,7 @@ export type RecoveryFacts = {
   promotionMinutes?: Sourced<number>;
   /** Minutes until another zone serves, where it is spread over zones. */
   zoneMinutes?: Sourced<number>;
-  /** How it comes back after a deletion, and how many minutes before it the last point is that can be restored. */
+  /** It says how it comes back after a deletion, and how many minutes before that the last point is that can be restored. */
   restore?: Sourced<{ how: string; pointMinutes?: number }>;
   switch?: Sourced<TrafficSwitch>;
   /** `free`: it waits without charge; `zero`: its machines can be none while the rest of it waits. */

@@ -18,7 +18,7 @@ import {
   MAX_WAIVED,
 } from './limits.ts';
 
-/** In the order of what waits in the second region: only backups, data, a part of what runs, all of it. */
+/** They are in the order of what waits in the second region: only backups, data, a part of what runs, all of it. */
 export const recoveryStrategies = ['backup-restore', 'pilot-light', 'warm-standby', 'active-active'] as const;
 export type RecoveryStrategy = (typeof recoveryStrategies)[number];
 
@@ -202,7 +202,7 @@ export const requirements = z.object({
   residency: z.string().max(200).nullable(),
 });
 
-/** How what serves users comes back when a region fails, and what of it is there before. */
+/** It says how what serves users comes back when a region fails, and what of it is there before. */
 const recovery = z.object({
   strategy: z.enum(recoveryStrategies),
   /** Components that come back in another way than the rest. */

@@ -235,7 +235,7 @@ export const serviceRecord = z.strictObject({
   identity: stated(text).optional(),
   skus: z.array(sku).default([]),
   backup: stated(text).optional(),
-  /** How it comes back elsewhere: what copies its data, in which time another zone serves, and how traffic is switched by it. */
+  /** It says how it comes back elsewhere: what copies its data, in which time another zone serves, and how traffic is switched by it. */
   recovery: recovery.optional(),
   sla: z
     .array(fact({ percent: z.number(), condition: text, needs: slaNeeds.or(z.literal('unstated')).optional() }))

@@ -17,7 +17,12 @@ import { checkInternet } from './rules/internet/internet-rules.ts';
 import { checkResidency } from './rules/residency/residency-rules.ts';
 import * as rule from './rules/rule-rules.ts';
 import * as recovery from './rules/recovery-rules.ts';
-import { checkChosenStrategy, checkCounterparts, checkStrategy } from './rules/recovery/strategy-rules.ts';
+import {
+  checkChosenStrategy,
+  checkCounterparts,
+  checkObjectives,
+  checkStrategy,
+} from './rules/recovery/strategy-rules.ts';
 import * as statement from './rules/statement-rules.ts';
 import * as security from './rules/security-rules.ts';
 import * as traffic from './rules/traffic-rules.ts';
@@ -79,7 +84,7 @@ const rules: readonly ((index: SolutionIndex) => NewFinding[])[] = [
   checkStrategy,
   checkChosenStrategy,
   checkCounterparts,
-  recovery.checkObjectives,
+  checkObjectives,
   recovery.checkRpo,
   recovery.checkRto,
   recovery.checkTypical,

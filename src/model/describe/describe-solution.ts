@@ -6,11 +6,10 @@ import { findCatalogueService } from '#catalogue/catalogue.ts';
 import type { CloudProvider } from '#catalogue/provider.ts';
 import type { Description, DescribeNote } from './describe-shapes.ts';
 import { MAX_NAMED_SERVICES } from '../limits.ts';
-import { DEFAULT_SPACE } from '../patterns/plan-addresses.ts';
 import type { BuildNote } from '../patterns/read-services.ts';
-import { applyRecovery } from './apply-recovery.ts';
+import { applyRecovery } from '../recovery/apply-recovery.ts';
 import type { RecoveryPlan, Requirements, Solution } from '../solution-shapes.ts';
-import { findFreeSpace, type WantedCount } from './apply-places.ts';
+import { chooseSpace, type WantedCount } from './apply-places.ts';
 import { assembleSolution } from './assemble-solution.ts';
 import { forceTunnel } from './force-tunnel.ts';
 import { findServices, type FoundService } from './find-services.ts';
@@ -138,12 +137,8 @@ export function describeSolution(description: Description): { solution: Solution
   const read = readDescription(description);
   if (read.services.length === 0)
     return { solution: null, notes: [...read.notes, nothingNamed(text, { provider, notes: read.notes })] };
-  const { solution: assembled, buildNotes } = assembleSolution({
-    ...read,
-    title: title ?? null,
-    provider,
-    needsSecondRegion: read.recovery !== null,
-  });
+  const order = { ...read, title: title ?? null, provider, needsSecondRegion: read.recovery !== null };
+  const { solution: assembled, buildNotes } = assembleSolution(order);
   const closed = withoutAdministration(assembled, read.services);
   const tunnel = forceTunnel(closed.solution, text);
   const recovered = applyRecovery(tunnel.solution, read.recovery);
@@ -291,23 +286,6 @@ function listUnread(text: string, notes: readonly DescribeNote[]): DescribeNote[
 /** What was not filled in leaves what the text says. */
 function definedOf(values: Description['requirements']): Partial<Requirements> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));
-}
-
-/** Each space has the size that a solution is planned in. There is one in each private network of RFC 1918. */
-const PRIVATE_SPACES = [DEFAULT_SPACE, '172.20.0.0/16', '192.168.0.0/16'];
-
-/** The space that Lounge assumes gives way to the client's own networks; one that was asked for does not. */
-function chooseSpace(
-  given: string | undefined,
-  places: Places,
-): { addressSpace: string | null; notes: DescribeNote[] } {
-  const asked = given || places.addressSpace;
-  if (asked) return { addressSpace: asked, notes: [] };
-  if (places.onPremises.length === 0) return { addressSpace: null, notes: [] };
-  const free = PRIVATE_SPACES.map((space) => findFreeSpace(space, places.onPremises)).find((space) => space !== null);
-  if (free === undefined || free === DEFAULT_SPACE) return { addressSpace: null, notes: [] };
-  const words = `${free} is taken for the cloud, because ${DEFAULT_SPACE} overlaps your own network.`;
-  return { addressSpace: free, notes: [note('assumed', words)] };
 }
 
 const TAKEN: ReadonlySet<BuildNote['kind']> = new Set(['region', 'second-region', 'address-space'] as const);

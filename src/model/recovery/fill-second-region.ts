@@ -16,7 +16,7 @@ import { addSwitch } from './traffic-switch.ts';
 
 export type Filled = {
   solution: Solution;
-  /** Why nothing was filled, as a sentence; null where the second region is there. */
+  /** It says why nothing was filled, as a sentence; null where the second region is there. */
   problem: string | null;
 };
 

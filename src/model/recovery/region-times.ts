@@ -1,9 +1,8 @@
 // How long it takes until the second region serves, step by step, and how much data a failure of the first one costs.
 
-import type { Sourced } from '#catalogue/catalogue-service.ts';
+import type { RecoveryFacts, Redundancy, Sourced } from '#catalogue/catalogue-service.ts';
 import { hasRole } from '#catalogue/service-roles.ts';
 import type { SolutionIndex } from '../check/solution-index.ts';
-import { findBuiltInCopy } from '../check/built-in-copy.ts';
 import type { RecoveryPlan, SolutionComponent } from '../solution-shapes.ts';
 import { decideParts, type PartDecision, type PartKind } from './second-region.ts';
 import { findSwitch, type FoundSwitch } from './traffic-switch.ts';
@@ -64,7 +63,7 @@ function asItIs({ solution }: SolutionIndex, part: PartDecision): PartDecision {
     : { ...part, kind: 'at-failover', why: 'its counterpart is missing, so it is built then' };
 }
 
-/** What keeps records of the client. Caches fill again, logs and keys of a region are its own, and images are built again. */
+/** Returns true for what keeps records of the client. Caches fill again, logs and keys of a region are its own, and images are built again. */
 export function isData({ component, service }: PartDecision): boolean {
   if (!service?.keepsState || service.scope === 'global') return false;
   if (['operations', 'network', 'developer-tools', 'identity'].includes(service.category)) return false;
@@ -87,55 +86,68 @@ export function isData({ component, service }: PartDecision): boolean {
   return component.provider !== 'self' || service.keepsState;
 }
 
-function readData(index: SolutionIndex, { component, service, kind }: PartDecision): DataPart {
-  const copy = service?.recovery?.copy?.value;
-  const redundancy = index.skuOf(component)?.redundancy;
-  const regions = redundancy?.regions?.value ?? 'none';
-  const isCopied = kind === 'copied' || (kind === 'counterpart' && (copy !== undefined || regions !== 'none'));
-  const name = component.name;
-  const hasBackup = service?.backup !== undefined && component.settings.backupDays !== 0;
-  if (kind === 'at-failover' && hasBackup)
-    return {
-      component,
-      kind,
-      promote: null,
-      isEmpty: false,
-      rto: unknown(
-        `restore of ${name}`,
-        'no page of the provider says how long a restore takes: it depends on the amount of data',
-      ),
-      rpo: assumed(
-        `of data in ${name} since the last copy of its backup`,
-        BACKUP_COPY_MINUTES,
-        'a copy of the backup once a day',
-      ),
-    };
-  if (kind === 'at-failover' || (!isCopied && kind !== 'shared'))
-    return { component, kind, promote: null, isEmpty: true, rto: none(`promotion of ${name}`), rpo: none(name) };
-  const isSynchronous = regions === 'synchronous';
-  const promote = isSynchronous ? null : (copy?.promote ?? null);
-  const hasPair = findBuiltInCopy(component, index) !== null;
-  return {
-    component,
-    kind,
-    promote: hasPair && redundancy?.rtoMinutes?.value === 0 ? null : promote,
-    isEmpty: false,
-    rto:
-      promote === null && (copy !== undefined || isSynchronous)
-        ? none(`promotion of ${name}`)
-        : timeOf(
-            `promotion of ${name}`,
-            redundancy?.rtoMinutes ?? service?.recovery?.promotionMinutes,
-            'the provider documents no time for the promotion',
-          ),
-    rpo: isSynchronous
-      ? none(`of data in ${name}`)
-      : timeOf(
-          `of data in ${name}`,
-          redundancy?.rpoMinutes,
-          'the provider documents no limit of how far the copy may be behind',
-        ),
+function readData(index: SolutionIndex, part: PartDecision): DataPart {
+  const { component, service, kind } = part;
+  const base = { component, kind, promote: null, isEmpty: false };
+  if (kind === 'at-failover' && hasBackup(part)) return { ...base, ...timesOfRestore(component.name) };
+  const facts: CopyFacts = {
+    copy: service?.recovery?.copy?.value,
+    redundancy: index.skuOf(component)?.redundancy ?? {},
+    promotionMinutes: service?.recovery?.promotionMinutes,
   };
+  if (kind === 'at-failover' || (kind === 'counterpart' && !isCopied(facts)))
+    return { ...base, isEmpty: true, rto: none(`promotion of ${component.name}`), rpo: none(component.name) };
+  const isSynchronous = facts.redundancy.regions?.value === 'synchronous';
+  const serves = isSynchronous || facts.redundancy.rtoMinutes?.value === 0;
+  return {
+    ...base,
+    promote: serves ? null : (facts.copy?.promote ?? null),
+    rto: serves ? none(`promotion of ${component.name}`) : timeOfPromotion(component.name, facts),
+    rpo: isSynchronous ? none(`of data in ${component.name}`) : timeOfLag(component.name, facts),
+  };
+}
+
+type CopyFacts = {
+  copy: NonNullable<RecoveryFacts['copy']>['value'] | undefined;
+  redundancy: Redundancy;
+  promotionMinutes: Sourced<number> | undefined;
+};
+
+function isCopied({ copy, redundancy }: CopyFacts): boolean {
+  return copy !== undefined || (redundancy.regions !== undefined && redundancy.regions.value !== 'none');
+}
+
+function hasBackup({ component, service }: PartDecision): boolean {
+  return service?.backup !== undefined && component.settings.backupDays !== 0;
+}
+
+function timesOfRestore(name: string): Pick<DataPart, 'rto' | 'rpo'> {
+  return {
+    rto: unknown(
+      `restore of ${name}`,
+      'no page of the provider says how long a restore takes: it depends on the amount of data',
+    ),
+    rpo: assumed(
+      `of data in ${name} since the last copy of its backup`,
+      BACKUP_COPY_MINUTES,
+      'a copy of the backup once a day',
+    ),
+  };
+}
+
+/** A copy that nobody has to promote takes over at once. */
+function timeOfPromotion(name: string, { copy, redundancy, promotionMinutes }: CopyFacts): Time {
+  const what = `promotion of ${name}`;
+  if (copy && copy.promote === undefined) return none(what);
+  return timeOf(what, redundancy.rtoMinutes ?? promotionMinutes, 'the provider documents no time for the promotion');
+}
+
+function timeOfLag(name: string, { redundancy }: CopyFacts): Time {
+  return timeOf(
+    `of data in ${name}`,
+    redundancy.rpoMinutes,
+    'the provider documents no limit of how far the copy may be behind',
+  );
 }
 
 function timeOf(what: string, figure: Sourced<number> | undefined, why: string): Time {

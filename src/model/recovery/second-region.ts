@@ -19,7 +19,7 @@ export type PartDecision = {
   component: SolutionComponent;
   service: CatalogueService | undefined;
   kind: PartKind;
-  /** Of a counterpart. */
+  /** Counterparts have it; it says nothing of others. */
   capacity: StandbyCapacity;
   /** A clause without a full stop. */
   why: string;
@@ -52,22 +52,31 @@ type Case = {
 
 function decide({ component, service, plan, regions }: Case): Decided {
   if (!service) return { kind: 'left-out', why: 'the catalogue does not know it, so what it needs there is open' };
+  const fixed = decideFixed({ component, service, regions });
+  if (fixed) return fixed;
+  const strategy = strategyOf(plan, component.id);
+  if (strategy === 'backup-restore') return decideBackup(service);
+  const isPilot = strategy === 'pilot-light';
+  if (service.scope === 'network' && service.category === 'network') return decideNetworkPart(service, isPilot);
+  const copy = service.recovery?.copy?.value;
+  if (copy?.form === 'component') return { kind: 'counterpart', why: copy.how };
+  if (isCopiedBySku(component, service))
+    return { kind: 'counterpart', why: `${component.sku} is copied to another region` };
+  return isPilot ? decidePilot(service) : decideRunning(service, capacityOf[strategy]);
+}
+
+type Known = Pick<Case, 'component' | 'regions'> & { service: CatalogueService };
+
+/** Decides what is the same under each strategy; null for the rest. */
+function decideFixed({ component, service, regions }: Known): Decided | null {
   if (service.scope === 'global') return { kind: 'shared', why: 'it is in no region and serves both' };
   if (regions.get(component.regionId ?? '')?.role === 'secondary')
     return { kind: 'shared', why: 'it is in the second region already' };
-  const strategy = strategyOf(plan, component.id);
   const copied = decideCopied({ component, service, regions });
   if (copied) return copied;
-  if (service.category === 'developer-tools')
-    return { kind: 'left-out', why: 'it is needed to change the solution, not to serve users' };
-  if (strategy === 'backup-restore') return decideBackup(service);
-  if (service.scope === 'network' && service.category === 'network')
-    return decideNetworkPart(service, strategy === 'pilot-light');
-  if (service.recovery?.copy?.value.form === 'component')
-    return { kind: 'counterpart', why: service.recovery.copy.value.how, capacity: 'full' };
-  if (isCopiedBySku(component, service))
-    return { kind: 'counterpart', why: `${component.sku} is copied to another region` };
-  return strategy === 'pilot-light' ? decidePilot(service) : decideRunning(service, capacityOf[strategy]);
+  return service.category === 'developer-tools'
+    ? { kind: 'left-out', why: 'it is needed to change the solution, not to serve users' }
+    : null;
 }
 
 function isCopiedBySku({ sku, settings }: SolutionComponent, { skus }: CatalogueService): boolean {
@@ -76,11 +85,7 @@ function isCopiedBySku({ sku, settings }: SolutionComponent, { skus }: Catalogue
 }
 
 /** The service, or the SKU, keeps a copy without a part of its own. */
-function decideCopied({
-  component,
-  service,
-  regions,
-}: Omit<Case, 'plan' | 'service'> & { service: CatalogueService }): Decided | null {
+function decideCopied({ component, service, regions }: Known): Decided | null {
   const built = findBuiltInCopy(component, { regions });
   if (built === 'pair') return { kind: 'copied', why: `${component.sku ?? 'the service'} copies to the paired region` };
   if (built === 'another') return { kind: 'copied', why: `${component.sku} is in several regions` };
@@ -135,7 +140,7 @@ const KEY = 'the copies there are encrypted with a key of its own';
 
 function decideRunning(service: CatalogueService, wanted: StandbyCapacity): Decided {
   if (hasRole(service, 'key-holder')) return { kind: 'counterpart', why: KEY };
-  // What is neither a group nor a machine is there once, and whole.
+  // Services that are neither groups nor machines run whole or not at all.
   const hasCapacity = service.sizes.some(({ name }) => isCapacitySize(name));
   const isCompute = service.category === 'compute' || service.category === 'containers';
   const capacity = isCompute && (hasCapacity || hasRole(service, 'machine')) ? wanted : 'full';

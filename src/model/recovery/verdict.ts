@@ -15,7 +15,7 @@ export type Time = {
   minutes: number | null;
   basis: Basis;
   source: string | null;
-  /** Why it is not known, or what a rule of thumb rests on, as a clause. */
+  /** It says why the time is not known, or what a rule of thumb rests on, as a clause. */
   why: string;
 };
 
@@ -35,11 +35,11 @@ export type Verdict = {
 type Judged = {
   wanted: number | null;
   times: readonly Time[];
-  /** `sum`: one after the other; `longest`: at the same time. */
+  /** The times are a `sum` if they follow each other; if they run at once, the `longest` counts. */
   how: 'sum' | 'longest';
 };
 
-/** What fails at once: there is no copy, or nothing in another zone. */
+/** Answers for what fails at once, because there is no copy, or nothing in another zone. */
 export function notMet({ wanted, text }: { wanted: number | null; text: string }): Verdict {
   return { outcome: wanted === null ? 'not-stated' : 'not-met', wanted, times: [], reckoning: '', text };
 }

@@ -85,7 +85,7 @@ export function sizeOfComponent(context: SizeContext, name: SizeName): Component
   return sizesOf(context).find((size) => size.name === name);
 }
 
-/** How many machines of it run, such as 6 nodes; undefined for what is counted itself. */
+/** Returns how many machines of it run, such as 6 nodes; undefined for what is counted itself. */
 export function capacitySizeOf(context: SizeContext): { value: number; unit: string } | undefined {
   const size = sizesOf(context).find(({ name, value }) => isCapacitySize(name) && typeof value === 'number');
   return size && typeof size.value === 'number' ? { value: size.value, unit: sizeInSentence(size.name) } : undefined;

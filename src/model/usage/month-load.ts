@@ -27,7 +27,7 @@ export const TEST_SHARE = 0.02;
 type LoadOf = {
   requirements: Requirements;
   environment: Pick<Environment, 'role'>;
-  /** Of requests and users, where another region has the rest. */
+  /** It is the share of requests and users, where another region has the rest. */
   share?: number;
 };
 

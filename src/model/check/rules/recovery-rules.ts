@@ -23,20 +23,6 @@ function listStateful({ solution, serviceOf, productionCountOf }: SolutionIndex)
   );
 }
 
-export function checkObjectives({ solution: { requirements } }: SolutionIndex): NewFinding[] {
-  const { rtoMinutes, rpoMinutes } = requirements;
-  if (rtoMinutes === null || rpoMinutes === null || rpoMinutes <= rtoMinutes) return [];
-  return [
-    {
-      code: 'recovery/rpo-over-rto',
-      severity: 'info',
-      message: `The RPO of ${formatMinutes(rpoMinutes)} is longer than the RTO of ${formatMinutes(rtoMinutes)}.`,
-      reason: 'Possible, and rare: the service would be back sooner than its data is. Confirm both with the client.',
-      subjects: ['requirements'],
-    },
-  ];
-}
-
 /** A copy in another region meets the RPO, or the solution says that it does not. */
 export function checkRpo(index: SolutionIndex): NewFinding[] {
   // With a strategy, the whole chain is judged.

@@ -13,7 +13,7 @@ import type { Clause } from '../clauses/clause-shapes.ts';
 import { readClauses } from '../clauses/read-clauses.ts';
 import { listSentences, note, quoted, quoteOf, stanceIn, withoutPlaces, type Place } from '../passages.ts';
 import { askOf, withoutAnswered } from '../uncertain-services.ts';
-import { applyRecovery } from '../apply-recovery.ts';
+import { applyRecovery } from '../../recovery/apply-recovery.ts';
 import { addNamedService } from './add-named-service.ts';
 import { countParts } from './count-parts.ts';
 import { moveRegions } from './move-regions.ts';

@@ -74,7 +74,7 @@ function isRuledOut(text: string, { start }: Place): boolean {
   );
 }
 
-/** In the order of the text. */
+/** They are in the order of the text. */
 function findStrategies(text: string): Found[] {
   const all = wordings.flatMap(([strategy, pattern]) =>
     [...text.matchAll(pattern)].map((match): Found => ({

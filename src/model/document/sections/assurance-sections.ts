@@ -6,7 +6,7 @@ import { block } from '../block.ts';
 import type { DocumentContext } from '../document-context.ts';
 import { nameOf, shortList } from '../values.ts';
 
-/** With a strategy, what is answered comes before what it rests on. */
+/** The answers come before what they rest on. */
 export function writeRecovery({ solution }: DocumentContext): string {
   if (!solution.recovery) return paragraphs(block('text:recovery'), block('table:recovery'));
   return paragraphs(

@@ -100,7 +100,7 @@ export function runbookTable({ index, solution }: DocumentContext): string | nul
   );
 }
 
-/** What is chosen, what is answered, and what it costs; null where nobody has chosen a strategy. */
+/** Says what is chosen, what is answered, and what it costs; null where nobody has chosen a strategy. */
 export function describeStrategy(context: DocumentContext): string | null {
   const { solution, index, cost } = context;
   const judged = judgeObjectives(index);

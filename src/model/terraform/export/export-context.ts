@@ -13,7 +13,8 @@ import {
   type HclValue,
 } from '../hcl/hcl-value.ts';
 import type { FindArguments, Instance, NotExported, PlannedResource, PlannedVariable } from './export-shapes.ts';
-import { labelOf, uniqueName, workloadName } from './names.ts';
+import { labelOf, workloadName } from './names.ts';
+import { labelParts } from './variants/label-parts.ts';
 import { planNetworks, type NetworkPlan } from './network-plan.ts';
 
 type NewResource = {
@@ -58,6 +59,8 @@ export type ExportContext = {
   variable(variable: NewVariable): Code;
   skip(subjectId: string | null, name: string, reason: string): void;
 };
+
+type OtherRegion = Pick<ExportContext, 'standbys' | 'originalLabels'>;
 
 export function createContext(
   solution: Solution,
@@ -113,32 +116,6 @@ function contextOf(parts: Omit<ExportContext, 'add' | 'variable' | 'skip'>): Exp
   };
 }
 
-/** Labels of components by id, and of identities by 'identity:<id>'. */
-function labelParts({ components, identities }: Solution): ReadonlyMap<string, string> {
-  const labels = new Map<string, string>();
-  const taken = new Set<string>();
-  const ids = new Set(components.map(({ id }) => id));
-  const parts = [
-    ...components.map((component) => ({ id: component.id, name: nameForLabel(component, ids) })),
-    ...identities
-      .filter(({ kind, componentIds }) => kind !== 'break-glass' && kind !== 'group' && componentIds.length > 0)
-      .map(({ id, name }) => ({ id: `identity:${id}`, name })),
-  ];
-  for (const { id, name } of parts) {
-    const label = uniqueName(labelOf(name), taken, '_');
-    taken.add(label);
-    labels.set(id, label);
-  }
-  return labels;
-}
-
-/** Names of resources are cut, so that the mark of the second region goes before the rest; a module of its own needs none. */
-function nameForLabel({ name, standby }: SolutionComponent, ids: ReadonlySet<string>): string {
-  if (!standby) return name;
-  const own = name.replace(/ \(second region\)(?: \d+)?$/, '');
-  return ids.has(standby.of) ? `dr ${own}` : own;
-}
-
 /** A component as the writers of its resources see it. */
 export type ComponentPlan = {
   context: ExportContext;
@@ -152,24 +129,6 @@ export type ComponentPlan = {
   /** For names: '-${count.index + 1}', or nothing. */
   nameSuffix: string;
 };
-
-/** True if a part of the second region stands in for it, in this project or in its module. */
-export function hasCounterpart({ solution, standbys }: ExportContext, { id }: SolutionComponent): boolean {
-  return standbys.has(id) || solution.components.some(({ standby }) => standby?.of === id);
-}
-
-/** An attribute of what a counterpart stands in for, where both are in one project; null for what stands in for nothing. */
-export function ofOriginal({ context, component }: ComponentPlan, type: string, attribute: string): Code | null {
-  const label = context.labels.get(component.standby?.of ?? '');
-  return label === undefined ? null : code(`one(${type}.${label}[*].${attribute})`);
-}
-
-/** What is said of a copy that Terraform does not make. */
-export function reasonOfCopy(context: ExportContext, component: SolutionComponent, otherwise: string): string {
-  return hasCounterpart(context, component)
-    ? 'Its counterpart is written as a part of its own; join the two by hand.'
-    : otherwise;
-}
 
 /** Plans how often a component is made: `count` from a variable, unless it is exactly one everywhere. */
 export function planComponent(context: ExportContext, component: SolutionComponent): ComponentPlan {

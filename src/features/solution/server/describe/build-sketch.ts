@@ -6,7 +6,7 @@ import { readServiceName } from '#catalogue/names/read-name.ts';
 import { cloudProviderNames, type CloudProvider } from '#catalogue/provider.ts';
 import { findRegionProvider, nameOfRegion } from '#catalogue/regions.ts';
 import { allowRule } from '#model/traffic/allow-rule.ts';
-import { applyRecovery } from '#model/describe/apply-recovery.ts';
+import { applyRecovery } from '#model/recovery/apply-recovery.ts';
 import { assembleSolution } from '#model/describe/assemble-solution.ts';
 import { noteOfBuild, type ReadDescription } from '#model/describe/describe-solution.ts';
 import { listAssumptions } from '#model/describe/requirements/list-assumptions.ts';

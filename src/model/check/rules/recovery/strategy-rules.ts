@@ -129,3 +129,17 @@ export function checkChosenStrategy({ solution }: SolutionIndex): NewFinding[] {
     },
   ];
 }
+
+export function checkObjectives({ solution: { requirements } }: SolutionIndex): NewFinding[] {
+  const { rtoMinutes, rpoMinutes } = requirements;
+  if (rtoMinutes === null || rpoMinutes === null || rpoMinutes <= rtoMinutes) return [];
+  return [
+    {
+      code: 'recovery/rpo-over-rto',
+      severity: 'info',
+      message: `The RPO of ${formatMinutes(rpoMinutes)} is longer than the RTO of ${formatMinutes(rtoMinutes)}.`,
+      reason: 'Possible, and rare: the service would be back sooner than its data is. Confirm both with the client.',
+      subjects: ['requirements'],
+    },
+  ];
+}

@@ -3,14 +3,8 @@
 import { blocks, code, stated, type Code, type HclBody, type HclValue } from '../../hcl/hcl-value.ts';
 import { sizeArgument } from '../component-sizes.ts';
 import type { Recipe } from '../recipe.ts';
-import {
-  addOf,
-  locationOf,
-  openVariable,
-  reasonOfCopy,
-  type ComponentPlan,
-  type ExportContext,
-} from '../export-context.ts';
+import { addOf, locationOf, openVariable, type ComponentPlan, type ExportContext } from '../export-context.ts';
+import { reasonOfCopy } from '../variants/copies.ts';
 import { uniqueName } from '../names.ts';
 import { tierById } from './aws-tiers.ts';
 

@@ -3,7 +3,8 @@
 import { hasAzureZones } from '#catalogue/azure-redundancy.ts';
 import { nameOfRegion } from '#catalogue/regions.ts';
 import { code, type HclBody, type HclValue } from '../../hcl/hcl-value.ts';
-import { type ComponentPlan, openVariable, reasonOfCopy } from '../export-context.ts';
+import { type ComponentPlan, openVariable } from '../export-context.ts';
+import { reasonOfCopy } from '../variants/copies.ts';
 import { fact } from './azure-parts.ts';
 
 /** The SKU as it is stated, where it is written as Terraform takes it; else a person gives it. */

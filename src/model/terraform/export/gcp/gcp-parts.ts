@@ -1,7 +1,8 @@
 // What resources of Google Cloud have in common: names, places, accounts, private connections.
 
 import { blocks, code, stated, type Code, type HclValue } from '../../hcl/hcl-value.ts';
-import { addOf, locationOf, openVariable, reasonOfCopy, type ComponentPlan } from '../export-context.ts';
+import { addOf, locationOf, openVariable, type ComponentPlan } from '../export-context.ts';
+import { reasonOfCopy } from '../variants/copies.ts';
 import { keyed } from '../export-shapes.ts';
 
 export function nameOf({ label, nameSuffix }: ComponentPlan, prefix: string): Code {

@@ -2,7 +2,8 @@
 
 import { blocks, code, type HclBody, type HclValue } from '../../../hcl/hcl-value.ts';
 import { argumentOfSizes, sizeArgument } from '../../component-sizes.ts';
-import { addOf, hasCounterpart, ofOriginal, openVariable, type ComponentPlan } from '../../export-context.ts';
+import { addOf, openVariable, type ComponentPlan } from '../../export-context.ts';
+import { hasCounterpart, ofOriginal } from '../../variants/copies.ts';
 import type { Recipe } from '../../recipe.ts';
 import {
   addDiagnostics,

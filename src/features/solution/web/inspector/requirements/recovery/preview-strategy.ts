@@ -14,7 +14,7 @@ export type StrategyChoice = RecoveryStrategy | 'none';
 
 export type StrategyPreview = {
   solution: Solution;
-  /** Why the second region could not be filled. */
+  /** It says why the second region could not be filled. */
   problem: string | null;
   changes: readonly SolutionChange[];
   /** These stand in the second region. */

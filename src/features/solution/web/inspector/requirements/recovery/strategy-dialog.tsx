@@ -117,7 +117,7 @@ function PreviewedStrategy({ preview }: { preview: StrategyPreview }) {
 
 function Names({ names }: { names: readonly string[] }) {
   return (
-    <ul className="azure-describe-notes">
+    <ul className="azure-recovery-names">
       {names.slice(0, MAX_ROWS).map((name) => (
         <li key={name}>{name}</li>
       ))}

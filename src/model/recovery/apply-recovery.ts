@@ -1,12 +1,12 @@
 // Fills the second region of a described solution, and says what was added for it.
 
 import { labelOfRegion } from '#catalogue/regions.ts';
-import { fillSecondRegion } from '../recovery/fill-second-region.ts';
-import { decideParts } from '../recovery/second-region.ts';
-import { strategyWords } from '../recovery/strategies.ts';
+import { fillSecondRegion } from './fill-second-region.ts';
+import { decideParts } from './second-region.ts';
+import { strategyWords } from './strategies.ts';
 import type { RecoveryPlan, Solution } from '../solution-shapes.ts';
-import type { DescribeNote } from './describe-shapes.ts';
-import { note } from './passages.ts';
+import type { DescribeNote } from '../describe/describe-shapes.ts';
+import { note } from '../describe/passages.ts';
 
 const MAX_NAMED = 6;
 
