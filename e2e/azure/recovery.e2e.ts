@@ -19,12 +19,10 @@ test('a described warm standby fills the second region, and says whether the obj
   await page.goto('/azure');
   await page.getByRole('button', { name: 'Describe a solution' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Describe a solution' });
-  await dialog.getByLabel('Cloud').selectOption('aws');
+  await dialog.getByRole('radiogroup', { name: 'Cloud' }).getByText('AWS', { exact: true }).click();
   await dialog.getByLabel('What do you want to build?').fill(TEXT);
-  await dialog
-    .getByText(/Recovery: Warm standby\./)
-    .first()
-    .waitFor();
+  const said = dialog.getByRole('region', { name: 'Your words' });
+  await said.getByRole('button', { name: /^warm standby in Ireland: understood/ }).waitFor();
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await page.waitForURL(/blueprint=/);
   await boxOf(page, 'Amazon EKS \\(second region\\)').waitFor();
@@ -45,6 +43,7 @@ test('a described warm standby fills the second region, and says whether the obj
 
 test('a strategy is previewed with its parts and its cost before it is taken, and undone as one step', async () => {
   const page = await newPerson({ baseUrl: server.baseUrl });
+  await page.goto('/azure');
   await openBlueprint(page, { title: 'Shop', services: ['AKS', 'Azure SQL Database'] });
   await page.getByRole('tab', { name: 'Requirements' }).click();
   const section = page.getByRole('region', { name: 'Recovery strategy' });

@@ -87,23 +87,27 @@ export function isData({ component, service }: PartDecision): boolean {
 }
 
 function readData(index: SolutionIndex, part: PartDecision): DataPart {
-  const { component, service, kind } = part;
+  const { component, kind } = part;
   const base = { component, kind, promote: null, isEmpty: false };
+  const facts = readCopy(index, part);
   if (kind === 'at-failover' && hasBackup(part)) return { ...base, ...timesOfRestore(component.name) };
-  const facts: CopyFacts = {
-    copy: service?.recovery?.copy?.value,
-    redundancy: index.skuOf(component)?.redundancy ?? {},
-    promotionMinutes: service?.recovery?.promotionMinutes,
-  };
   if (kind === 'at-failover' || (kind === 'counterpart' && !isCopied(facts)))
     return { ...base, isEmpty: true, rto: none(`promotion of ${component.name}`), rpo: none(component.name) };
+  return { ...base, ...timesOfCopy(component.name, facts) };
+}
+
+function readCopy(index: SolutionIndex, { component, service }: PartDecision): CopyFacts {
+  const { copy, promotionMinutes } = service?.recovery ?? {};
+  return { copy: copy?.value, promotionMinutes, redundancy: index.skuOf(component)?.redundancy ?? {} };
+}
+
+function timesOfCopy(name: string, facts: CopyFacts): Pick<DataPart, 'promote' | 'rto' | 'rpo'> {
   const isSynchronous = facts.redundancy.regions?.value === 'synchronous';
-  const serves = isSynchronous || facts.redundancy.rtoMinutes?.value === 0;
+  const servesAtOnce = isSynchronous || facts.redundancy.rtoMinutes?.value === 0;
   return {
-    ...base,
-    promote: serves ? null : (facts.copy?.promote ?? null),
-    rto: serves ? none(`promotion of ${component.name}`) : timeOfPromotion(component.name, facts),
-    rpo: isSynchronous ? none(`of data in ${component.name}`) : timeOfLag(component.name, facts),
+    promote: servesAtOnce ? null : (facts.copy?.promote ?? null),
+    rto: servesAtOnce ? none(`promotion of ${name}`) : timeOfPromotion(name, facts),
+    rpo: isSynchronous ? none(`of data in ${name}`) : timeOfLag(name, facts),
   };
 }
 

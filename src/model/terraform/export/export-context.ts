@@ -65,10 +65,7 @@ type OtherRegion = Pick<ExportContext, 'standbys' | 'originalLabels'>;
 export function createContext(
   solution: Solution,
   findArguments: FindArguments,
-  {
-    standbys = new Map(),
-    originalLabels = new Map(),
-  }: Partial<Pick<ExportContext, 'standbys' | 'originalLabels'>> = {},
+  { standbys = new Map(), originalLabels = new Map() }: Partial<OtherRegion> = {},
 ): ExportContext {
   return contextOf({
     solution,

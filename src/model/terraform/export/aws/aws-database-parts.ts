@@ -58,7 +58,7 @@ function passwordOf(plan: ComponentPlan): HclValue {
   });
 }
 
-/** What the project gives to the module of the second region: a variable there, an expression here. */
+/** Takes what the project gives to the module of the second region: a variable there, an expression here. */
 function givenBy(plan: ComponentPlan, name: string, [type, attribute]: readonly [string, string]): HclValue {
   const variable = `${plan.label}_${name}`;
   const original = plan.context.originalLabels.get(plan.component.standby?.of ?? '') ?? plan.label;

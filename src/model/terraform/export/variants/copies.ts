@@ -15,7 +15,7 @@ export function ofOriginal({ context, component }: ComponentPlan, type: string, 
   return label === undefined ? null : code(`one(${type}.${label}[*].${attribute})`);
 }
 
-/** What is said of a copy that Terraform does not make. */
+/** Says why Terraform does not make a copy. */
 export function reasonOfCopy(context: ExportContext, component: SolutionComponent, otherwise: string): string {
   return hasCounterpart(context, component)
     ? 'Its counterpart is written as a part of its own; join the two by hand.'

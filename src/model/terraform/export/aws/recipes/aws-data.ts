@@ -5,7 +5,7 @@ import { writeValue } from '../../../hcl/write-hcl.ts';
 import { argumentOfSizes, sizeArgument } from '../../component-sizes.ts';
 import { addClusterInstances } from '../aws-cluster-instances.ts';
 import { globalArguments, keyOf, ofItsOwn, type Family } from '../aws-database-parts.ts';
-import { addOf, type ComponentPlan, openVariable } from '../../export-context.ts';
+import { addOf, type ComponentPlan } from '../../export-context.ts';
 import { hasCounterpart } from '../../variants/copies.ts';
 import type { Recipe } from '../../recipe.ts';
 import {
