@@ -44,7 +44,10 @@ export function splitRegions(solution: Solution): { first: Solution; second: Sol
 function withoutMarks(solution: Solution): Solution {
   return {
     ...solution,
-    components: solution.components.map(({ standby: _, ...rest }) => rest),
+    components: solution.components.map((component) => {
+      const { standby: _, ...rest } = component;
+      return rest;
+    }),
   };
 }
 
