@@ -31,8 +31,12 @@ function Answer({ name, verdict: { outcome, wanted, reckoning, text } }: { name:
       </span>{' '}
       <Badge tone={tone}>{answer}</Badge>
       <p className="cap">
-        {outcome === 'met' ? reckoning : [reckoning, text].filter((part) => part !== '').join('. ')}
+        {beginSentence(outcome === 'met' ? reckoning : [reckoning, text].filter((part) => part !== '').join('. '))}
       </p>
     </dd>
   );
+}
+
+function beginSentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
