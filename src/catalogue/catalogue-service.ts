@@ -96,6 +96,48 @@ export type Redundancy = {
   rtoMinutes?: Sourced<number>;
 };
 
+/**
+ * What makes the copy in another region: `component`: a part of its own there, with a size and a price; `setting`: the first one
+ * is told to have it, and its meters are charged again; `built-in`: the SKU has it, and its price includes it.
+ */
+export const copyForms = ['component', 'setting', 'built-in'] as const;
+export type CopyForm = (typeof copyForms)[number];
+
+/** It says how the entrance to another region is found when the first one fails. */
+export type TrafficSwitch = {
+  /** A clause: 'failover records with a health check'. */
+  how: string;
+  /** So many checks in a row have to fail. */
+  checks: number;
+  intervalSeconds: number;
+  /** Seconds for which clients keep the old answer; 0 where addresses stay the same. */
+  ttlSeconds: number;
+  /** True of the one that a second region gets where the solution has none. */
+  isAddedByDefault?: true;
+};
+
+/** These say how a service comes back elsewhere, as its provider documents it. What is missing is not documented. */
+export type RecoveryFacts = {
+  copy?: Sourced<{
+    form: CopyForm;
+    /** A clause: 'a secondary cluster, to which storage is replicated'. */
+    how: string;
+    /** What people do so that the copy takes writes, as a clause; missing where nothing has to be done. */
+    promote?: string;
+    /** True if both regions take writes. */
+    isWritable?: true;
+  }>;
+  /** Minutes until the copy takes writes, where the figures of the SKU say nothing. */
+  promotionMinutes?: Sourced<number>;
+  /** Minutes until another zone serves, where it is spread over zones. */
+  zoneMinutes?: Sourced<number>;
+  /** It says how it comes back after a deletion, and how many minutes before that the last point is that can be restored. */
+  restore?: Sourced<{ how: string; pointMinutes?: number }>;
+  switch?: Sourced<TrafficSwitch>;
+  /** `free`: it waits without charge; `zero`: its machines can be none while the rest of it waits. */
+  idle?: Sourced<'free' | 'zero'>;
+};
+
 /** What has to be true of a component for a promise to hold; without any, it holds for all. */
 export type SlaNeeds = {
   /** True if it has to be spread over zones. */
@@ -223,6 +265,7 @@ export type CatalogueService = {
   /** The usual ones, the one that a first design takes first. */
   skus: readonly Sku[];
   backup?: Sourced<string>;
+  recovery?: RecoveryFacts;
   sla: readonly Sourced<Sla>[];
   /** It says what can be logged and where it goes. */
   diagnostics?: Sourced<string>;

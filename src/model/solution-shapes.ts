@@ -18,6 +18,14 @@ import {
   MAX_WAIVED,
 } from './limits.ts';
 
+/** They are in the order of what waits in the second region: only backups, data, a part of what runs, all of it. */
+export const recoveryStrategies = ['backup-restore', 'pilot-light', 'warm-standby', 'active-active'] as const;
+export type RecoveryStrategy = (typeof recoveryStrategies)[number];
+
+/** What runs of a part of the second region before anything fails. */
+export const standbyCapacities = ['none', 'half', 'full'] as const;
+export type StandbyCapacity = (typeof standbyCapacities)[number];
+
 const id = z.string().min(1).max(64);
 const name = z.string().trim().min(1).max(120);
 const note = z.string().max(2_000);
@@ -125,6 +133,8 @@ const component = z.object({
       error: `A component has at most ${MAX_ATTRIBUTES} attributes`,
     })
     .default({}),
+  /** It stands in the second region for that component; `capacity` is what runs there before anything fails. */
+  standby: z.object({ of: id, capacity: z.enum(standbyCapacities) }).optional(),
   dataClass: z.enum(['none', 'public', 'internal', 'confidential', 'restricted']),
   note,
 });
@@ -192,6 +202,15 @@ export const requirements = z.object({
   residency: z.string().max(200).nullable(),
 });
 
+/** It says how what serves users comes back when a region fails, and what of it is there before. */
+const recovery = z.object({
+  strategy: z.enum(recoveryStrategies),
+  /** Components that come back in another way than the rest. */
+  exceptions: z.record(id, z.enum(recoveryStrategies)).optional(),
+  /** Minutes that people take to decide about a failover; without it, a proposal is used and called so. */
+  decisionMinutes: z.number().min(0).max(525_600).optional(),
+});
+
 export const statementKinds = [
   'no-internet',
   'private-access-only',
@@ -233,6 +252,8 @@ export const solution = z.object({
   policies: z.array(policy).max(200),
   statements: z.array(statement).max(20),
   requirements,
+  /** Without it, nobody has chosen a strategy. */
+  recovery: recovery.optional(),
   /** Nobody has confirmed these values yet. They are named by their path: 'requirements.rtoMinutes'. */
   assumed: z.array(z.string().max(200)).max(2_000),
   waived: z.array(waivedFinding).max(MAX_WAIVED).default([]),
@@ -250,3 +271,4 @@ export type SolutionConnection = Solution['connections'][number];
 export type SolutionRule = Solution['rules'][number];
 export type WaivedFinding = Solution['waived'][number];
 export type Requirements = Solution['requirements'];
+export type RecoveryPlan = NonNullable<Solution['recovery']>;

@@ -48,3 +48,11 @@ export function isSizeOfSku(
   if (has && !has.some((part) => sku?.includes(part))) return false;
   return lacks === undefined || !sku?.includes(lacks);
 }
+
+/** How many of them run decides how much can be served, and machines of a standby are fewer by these. */
+const capacitySizes: ReadonlySet<SizeName> = new Set<SizeName>(['nodes', 'instances', 'replicas', 'processingUnits']);
+
+/** True of counts of machines or tasks, which may be fewer where nobody is served yet: 'nodes', and not 'storageGb'. */
+export function isCapacitySize(name: SizeName): boolean {
+  return capacitySizes.has(name);
+}

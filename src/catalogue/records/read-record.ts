@@ -3,6 +3,7 @@
 import type {
   CatalogueService,
   NoPrice,
+  RecoveryFacts,
   ServicePort,
   SizeRule,
   Sku,
@@ -39,6 +40,7 @@ export function readRecord({ provider, key, record }: FiledRecord): CatalogueSer
     keepsState: record.keepsState,
     skus: record.skus.map((sku) => readSku(sku, pages)),
     backup: record.backup && readStated(record.backup, pages),
+    recovery: record.recovery && readRecovery(record.recovery, pages),
     sla: record.sla.map((sla) => readParts(sla, pages) as Sourced<Sla>),
     diagnostics: record.diagnostics && readStated(record.diagnostics, pages),
     terraform: record.terraform.type,
@@ -98,6 +100,20 @@ function readSku({ name, limits, redundancy, subnet }: ServiceRecord['skus'][num
     redundancy: readFacts(redundancy, pages),
     ...(subnet && { subnet: readFacts(subnet, pages) }),
   };
+}
+
+function readRecovery(
+  { copy, promotionMinutes, zoneMinutes, restore, switch: traffic, idle }: NonNullable<ServiceRecord['recovery']>,
+  pages: Pages,
+): RecoveryFacts {
+  return withoutUndefined({
+    copy: copy && readParts(copy, pages),
+    promotionMinutes: promotionMinutes && readStated(promotionMinutes, pages),
+    zoneMinutes: zoneMinutes && readStated(zoneMinutes, pages),
+    restore: restore && readParts(restore, pages),
+    switch: traffic && readParts(traffic, pages),
+    idle: idle && readStated(idle, pages),
+  }) as RecoveryFacts;
 }
 
 function readSize({ page, read, charge, ...rule }: ServiceRecord['sizes'][number], pages: Pages): SizeRule {

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { roles, type SolutionRole } from '../roles.ts';
-import { noPriceCauses, usageBases } from '../catalogue-service.ts';
+import { copyForms, noPriceCauses, usageBases } from '../catalogue-service.ts';
 import { sizeNames, type SizeName } from '../names/size-names.ts';
 import { counterpartNames } from './counterpart-names.ts';
 
@@ -39,6 +39,28 @@ const redundancy = z.strictObject({
   regions: stated(z.enum(['none', 'asynchronous', 'synchronous'])).optional(),
   rpoMinutes: stated(z.number()).optional(),
   rtoMinutes: stated(z.number()).optional(),
+});
+
+/** See `RecoveryFacts`: what the provider says about coming back in another zone, in another region, and after a deletion. */
+const recovery = z.strictObject({
+  copy: fact({
+    form: z.enum(copyForms),
+    how: reason,
+    promote: reason.optional(),
+    isWritable: z.literal(true).optional(),
+  }).optional(),
+  promotionMinutes: stated(z.number().min(0)).optional(),
+  zoneMinutes: stated(z.number().min(0)).optional(),
+  restore: fact({ pointMinutes: z.number().min(0).optional(), how: reason }).optional(),
+  switch: fact({
+    how: reason,
+    checks: z.int().positive(),
+    intervalSeconds: z.number().positive(),
+    ttlSeconds: z.number().min(0),
+    isAddedByDefault: z.literal(true).optional(),
+  }).optional(),
+  /** `free`: it waits without charge; `zero`: its machines can be none while the rest of it waits. */
+  idle: fact({ value: z.enum(['free', 'zero']) }).optional(),
 });
 
 const slaNeeds = z.strictObject({
@@ -213,6 +235,8 @@ export const serviceRecord = z.strictObject({
   identity: stated(text).optional(),
   skus: z.array(sku).default([]),
   backup: stated(text).optional(),
+  /** It says how it comes back elsewhere: what copies its data, in which time another zone serves, and how traffic is switched by it. */
+  recovery: recovery.optional(),
   sla: z
     .array(fact({ percent: z.number(), condition: text, needs: slaNeeds.or(z.literal('unstated')).optional() }))
     .default([]),

@@ -17,6 +17,12 @@ import { checkInternet } from './rules/internet/internet-rules.ts';
 import { checkResidency } from './rules/residency/residency-rules.ts';
 import * as rule from './rules/rule-rules.ts';
 import * as recovery from './rules/recovery-rules.ts';
+import {
+  checkChosenStrategy,
+  checkCounterparts,
+  checkObjectives,
+  checkStrategy,
+} from './rules/recovery/strategy-rules.ts';
 import * as statement from './rules/statement-rules.ts';
 import * as security from './rules/security-rules.ts';
 import * as traffic from './rules/traffic-rules.ts';
@@ -75,7 +81,10 @@ const rules: readonly ((index: SolutionIndex) => NewFinding[])[] = [
   reachability.checkClusterEgress,
   reachability.checkPrivateNames,
   reachability.checkUnreachable,
-  recovery.checkObjectives,
+  checkStrategy,
+  checkChosenStrategy,
+  checkCounterparts,
+  checkObjectives,
   recovery.checkRpo,
   recovery.checkRto,
   recovery.checkTypical,

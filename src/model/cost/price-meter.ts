@@ -113,15 +113,23 @@ function countUnits(context: MeterContext, { unit }: PriceRow, charged: ChargedS
   const count = component.counts[environment.id] ?? 0;
   if (charged) return countSize(charged, { count, unit, component });
   const stated = findStatedQuantity(component, meter);
-  const times = (one: Decimal): Decimal => multiply(toDecimal(count), one);
+  // The copy that a setting makes is charged by the same meters, with the price of the first region.
+  const regions = hasChargedCopy(context) ? 2 : 1;
+  const times = (one: Decimal): Decimal => multiply(multiply(toDecimal(count), one), toDecimal(regions));
   if (stated === null) {
     const rule = findUsageRule(service, meter, component.sku);
     const use = rule && proposeUse(rule, { ...context, unit });
-    if (use) return readProposed(use);
+    if (use) return regions === 1 ? readProposed(use) : readProposed(timesRegions(use, regions));
     const assumed = assumeQuantity(service, { meter, unit, sku: component.sku });
     if (assumed === null) return null;
     const all = times(assumed);
-    return { low: all, expected: all, high: all, basis: 'assumed', reckoning: reckon([count, assumed], unit) };
+    return {
+      low: all,
+      expected: all,
+      high: all,
+      basis: 'assumed',
+      reckoning: `${reckon([count, assumed], unit)}${sayRegions(regions)}`,
+    };
   }
   const isHourly = isHourlyCount(meter);
   const each = (value: number): Decimal => (isHourly ? multiply(toDecimal(value), HOURS) : toDecimal(value));
@@ -131,9 +139,26 @@ function countUnits(context: MeterContext, { unit }: PriceRow, charged: ChargedS
     expected: times(each(stated.expected)),
     high: times(each(stated.high)),
     basis: 'stated',
-    reckoning: isHourly
-      ? `${reckon([count, expected], 'an hour')} × ${HOURS_A_MONTH} hours`
-      : reckon([count, expected], unit),
+    reckoning: `${
+      isHourly ? `${reckon([count, expected], 'an hour')} × ${HOURS_A_MONTH} hours` : reckon([count, expected], unit)
+    }${sayRegions(regions)}`,
+  };
+}
+
+function hasChargedCopy({ component, service }: Pick<MeterContext, 'component' | 'service'>): boolean {
+  return typeof component.settings.replicaRegionId === 'string' && service.recovery?.copy?.value.form === 'setting';
+}
+
+function sayRegions(regions: number): string {
+  return regions === 1 ? '' : ` × ${regions} regions`;
+}
+
+function timesRegions({ low, expected, high, reckoning }: ProposedUse, regions: number): ProposedUse {
+  return {
+    low: low * regions,
+    expected: expected * regions,
+    high: high * regions,
+    reckoning: `${reckoning}${sayRegions(regions)}`,
   };
 }
 

@@ -10,8 +10,11 @@ import {
   sizeOf,
   type Cidr,
 } from '#text/network/cidr.ts';
+import { DEFAULT_SPACE } from '../patterns/plan-addresses.ts';
 import { addRecoveryNetworks } from '../environments/recovery-network.ts';
 import type { Solution, SolutionNetwork } from '../solution-shapes.ts';
+import type { DescribeNote } from './describe-shapes.ts';
+import { note } from './passages.ts';
 import type { Places, WantedEnvironment } from './read-places.ts';
 
 export type WantedCount = { service: string; count: number };
@@ -99,7 +102,7 @@ export function applyCounts(solution: Solution, counts: readonly WantedCount[]):
 }
 
 /** The first network of the size of `space`, from it on, that is private and overlaps none of `taken`; null where none is left. */
-export function findFreeSpace(space: string, taken: readonly string[]): string | null {
+function findFreeSpace(space: string, taken: readonly string[]): string | null {
   const wanted = parseCidr(space);
   if (!wanted) return null;
   const others = taken.flatMap((cidr) => parseCidr(cidr) ?? []);
@@ -109,4 +112,21 @@ export function findFreeSpace(space: string, taken: readonly string[]): string |
   for (let step = 0; step < 256 && isTaken(candidate) && isPrivate(candidate); step++)
     candidate = { ...candidate, address: candidate.address + sizeOf(candidate) };
   return isTaken(candidate) || !isPrivate(candidate) ? null : formatCidr(candidate);
+}
+
+/** Each space has the size that a solution is planned in. There is one in each private network of RFC 1918. */
+const PRIVATE_SPACES = [DEFAULT_SPACE, '172.20.0.0/16', '192.168.0.0/16'];
+
+/** The space that Lounge assumes gives way to the client's own networks; one that was asked for does not. */
+export function chooseSpace(
+  given: string | undefined,
+  places: Places,
+): { addressSpace: string | null; notes: DescribeNote[] } {
+  const asked = given || places.addressSpace;
+  if (asked) return { addressSpace: asked, notes: [] };
+  if (places.onPremises.length === 0) return { addressSpace: null, notes: [] };
+  const free = PRIVATE_SPACES.map((space) => findFreeSpace(space, places.onPremises)).find((space) => space !== null);
+  if (free === undefined || free === DEFAULT_SPACE) return { addressSpace: null, notes: [] };
+  const words = `${free} is taken for the cloud, because ${DEFAULT_SPACE} overlaps your own network.`;
+  return { addressSpace: free, notes: [note('assumed', words)] };
 }

@@ -22,6 +22,8 @@ type Assembly = {
   region: string | null;
   addressSpace: string | null;
   statements: Solution['statements'];
+  /** A recovery strategy needs a second region, which is filled afterwards. */
+  needsSecondRegion?: boolean;
 };
 
 export function assembleSolution({
@@ -35,6 +37,7 @@ export function assembleSolution({
   region,
   addressSpace,
   statements,
+  needsSecondRegion = false,
 }: Assembly): { solution: Solution; buildNotes: BuildNote[] } {
   const built = buildSolution({
     title: title ?? titleOf(services, provider),
@@ -42,6 +45,7 @@ export function assembleSolution({
     services,
     requirements,
     exclusions: exclusionsOf(statements),
+    needsSecondRegion,
     ...(region && { region }),
     ...(addressSpace && { addressSpace }),
   });

@@ -6,10 +6,10 @@ import { findCatalogueService } from '#catalogue/catalogue.ts';
 import type { CloudProvider } from '#catalogue/provider.ts';
 import type { Description, DescribeNote } from './describe-shapes.ts';
 import { MAX_NAMED_SERVICES } from '../limits.ts';
-import { DEFAULT_SPACE } from '../patterns/plan-addresses.ts';
 import type { BuildNote } from '../patterns/read-services.ts';
-import type { Requirements, Solution } from '../solution-shapes.ts';
-import { findFreeSpace, type WantedCount } from './apply-places.ts';
+import { applyRecovery } from '../recovery/apply-recovery.ts';
+import type { RecoveryPlan, Requirements, Solution } from '../solution-shapes.ts';
+import { chooseSpace, type WantedCount } from './apply-places.ts';
 import { assembleSolution } from './assemble-solution.ts';
 import { forceTunnel } from './force-tunnel.ts';
 import { findServices, type FoundService } from './find-services.ts';
@@ -32,6 +32,7 @@ import { noteClosed } from './requirements/note-closed.ts';
 import { nothingNamed } from './requirements/nothing-named.ts';
 import { noteOutside } from './requirements/note-outside.ts';
 import { readRequirements } from './requirements/read-requirements.ts';
+import { readStrategy } from './requirements/read-strategy.ts';
 import { readExclusions } from './requirements/read-exclusions.ts';
 import { findOpenWishes, insideOf } from './requirements/read-open-wishes.ts';
 import { findResidencyPlaces } from './requirements/read-residency-words.ts';
@@ -60,6 +61,8 @@ export type ReadDescription = {
   region: string | null;
   addressSpace: string | null;
   statements: Solution['statements'];
+  /** Null where no recovery strategy is named. */
+  recovery: RecoveryPlan | null;
   /** Where the names of services of other clouds are. */
   foreign: ReadonlyMap<string, readonly Place[]>;
   notes: DescribeNote[];
@@ -75,10 +78,18 @@ export function readDescription({ provider, text, services, answers = [], ...giv
   const read = readServices(text, { provider, found: named, isPrivate });
   const places = readPlaces(withoutPlaces(text, findResidencyPlaces(text)), provider);
   const stated = readRequirements(text);
+  const strategy = readStrategy(text);
   const ruled = readStatements(text, excluded);
   const answered = readAnswers(text, answers, provider);
   const { addressSpace, notes } = chooseSpace(given.addressSpace, places);
-  const reported = [...read.notes, ...places.notes, ...stated.notes, ...ruled.notes, ...answered.notes];
+  const reported = [
+    ...read.notes,
+    ...places.notes,
+    ...stated.notes,
+    ...strategy.notes,
+    ...ruled.notes,
+    ...answered.notes,
+  ];
   const said = reported.map((each) => settleOptions(text, each, answers));
   const resolved = resolveContradictions({
     text,
@@ -101,6 +112,7 @@ export function readDescription({ provider, text, services, answers = [], ...giv
     region: resolved.region,
     addressSpace,
     statements: ruled.statements,
+    recovery: strategy.plan,
     foreign: read.foreign,
     notes: [...all, ...listUnread(text, all), ...notes],
   };
@@ -125,15 +137,21 @@ export function describeSolution(description: Description): { solution: Solution
   const read = readDescription(description);
   if (read.services.length === 0)
     return { solution: null, notes: [...read.notes, nothingNamed(text, { provider, notes: read.notes })] };
-  const { solution: assembled, buildNotes } = assembleSolution({ ...read, title: title ?? null, provider });
+  const order = { ...read, title: title ?? null, provider, needsSecondRegion: read.recovery !== null };
+  const { solution: assembled, buildNotes } = assembleSolution(order);
   const closed = withoutAdministration(assembled, read.services);
-  const { solution, notes } = forceTunnel(closed.solution, text);
+  const tunnel = forceTunnel(closed.solution, text);
+  const recovered = applyRecovery(tunnel.solution, read.recovery);
+  const { solution } = recovered;
+  const notes = [...tunnel.notes, ...recovered.notes];
   const built = buildNotes.map((each) => atWords(noteOfBuild(each), read.foreign.get(each.name)));
   // A first region that nobody named is explained by the pattern.
   const outside = noteOutside(solution, solution.assumed.includes('regions') ? ['secondary'] : undefined);
+  const known = new Set(built.map(({ text: words }) => words));
   const all = [
     ...read.notes,
-    ...notes,
+    // What the choice of regions has said is not said again.
+    ...notes.filter(({ text: words }) => !known.has(words)),
     ...closed.notes,
     ...built,
     ...outside,
@@ -268,23 +286,6 @@ function listUnread(text: string, notes: readonly DescribeNote[]): DescribeNote[
 /** What was not filled in leaves what the text says. */
 function definedOf(values: Description['requirements']): Partial<Requirements> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));
-}
-
-/** Each space has the size that a solution is planned in. There is one in each private network of RFC 1918. */
-const PRIVATE_SPACES = [DEFAULT_SPACE, '172.20.0.0/16', '192.168.0.0/16'];
-
-/** The space that Lounge assumes gives way to the client's own networks; one that was asked for does not. */
-function chooseSpace(
-  given: string | undefined,
-  places: Places,
-): { addressSpace: string | null; notes: DescribeNote[] } {
-  const asked = given || places.addressSpace;
-  if (asked) return { addressSpace: asked, notes: [] };
-  if (places.onPremises.length === 0) return { addressSpace: null, notes: [] };
-  const free = PRIVATE_SPACES.map((space) => findFreeSpace(space, places.onPremises)).find((space) => space !== null);
-  if (free === undefined || free === DEFAULT_SPACE) return { addressSpace: null, notes: [] };
-  const words = `${free} is taken for the cloud, because ${DEFAULT_SPACE} overlaps your own network.`;
-  return { addressSpace: free, notes: [note('assumed', words)] };
 }
 
 const TAKEN: ReadonlySet<BuildNote['kind']> = new Set(['region', 'second-region', 'address-space'] as const);

@@ -5,7 +5,7 @@ import { cloudProviderNames, type CloudProvider } from '#catalogue/provider.ts';
 import { findPlaces } from '#catalogue/places/region-places.ts';
 import { findRegionProvider, findRegions, findUnknownRegions, labelOfRegion } from '#catalogue/regions.ts';
 import type { DescribeNote } from './describe-shapes.ts';
-import { keyOfRegion, type PartKey } from './clauses/part-keys.ts';
+import { keyOfRegion } from './clauses/part-keys.ts';
 import { isRequirementRuledOut, listSentences, note, quoted, saidAgain, type Place } from './passages.ts';
 
 export type WantedEnvironment = { role: 'production' | 'test' | 'development'; name: string };
@@ -131,10 +131,12 @@ function notePeople({ notes }: Places, said: Said): void {
   notes.push(note('understood', `${said.quote} is where people or offices are; it decides no region.`, said));
 }
 
+const IN =
+  /\b(?:in|within|to|from|(?:on|auf) (?:AWS|Azure|GCP|Google Cloud),?|(?:region|location|standort):?(?: is| should be| ist)?)\s+$/i;
+
 /** A place is where the solution is behind a preposition, before 'region', as the second one, and alone at the begin: 'Frankfurt, with …'. */
 function isWhere({ before, behind }: { before: string; behind: string }): boolean {
-  if (/\b(?:in|within|to|from|(?:region|location|standort):?(?: is| should be| ist)?)\s+$/i.test(before)) return true;
-  if (/^ region\b/i.test(behind) || SECONDARY_BEHIND.test(behind)) return true;
+  if (IN.test(before) || /^ region\b/i.test(behind) || SECONDARY_BEHIND.test(behind)) return true;
   return /^[\s>*•-]*$/.test(before) && /^\s*(?:[,.;]|$)/.test(behind);
 }
 
@@ -153,11 +155,11 @@ function placeRegion(places: Places, { region, said, isPlace, isSecond }: Placin
     places.notes.push(note(isPlace ? 'assumed' : 'understood', `Region: ${words}.`, taken));
   } else if (places.region === region) {
     places.notes = places.notes.map((each) =>
-      isOfPart(each, keyOfRegion(region)) ? saidAgain(each, said.places) : each,
+      each.parts.includes(keyOfRegion(region)) ? saidAgain(each, said.places) : each,
     );
   } else {
     const text = `${quote} is named beside ${places.region}. It is not clear what for, and was left out.`;
-    const first = places.notes.find((each) => isOfPart(each, keyOfRegion(places.region ?? '')))?.places ?? [];
+    const first = places.notes.find((each) => each.parts.includes(keyOfRegion(places.region ?? '')))?.places ?? [];
     places.notes.push(
       note('unclear', text, {
         ...said,
@@ -176,10 +178,6 @@ function placeRegion(places: Places, { region, said, isPlace, isSecond }: Placin
       }),
     );
   }
-}
-
-function isOfPart({ parts }: DescribeNote, key: PartKey): boolean {
-  return parts.includes(key);
 }
 
 function readNetworks(sentence: string, { places, offset }: Sentence): void {

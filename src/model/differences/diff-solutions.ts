@@ -2,6 +2,7 @@
 // is older than its blueprint. Parts are the same when they have the same id.
 
 import { itemAt } from '#text/required.ts';
+import { strategyWords } from '../recovery/strategies.ts';
 import type { Solution } from '../solution-shapes.ts';
 import { readFields, type FieldWords, type NameOf, type PartKind } from './field-words.ts';
 
@@ -104,7 +105,7 @@ function readParts({ requirements, waived, ...rest }: Solution, nameOf: NameOf):
     ];
   return [
     read('solution', [{ id: 'solution', title: rest.title, provider: rest.provider }], ({ title }) => title),
-    read('requirement', [{ id: 'requirements', ...requirements }], () => 'Requirements'),
+    read('requirement', [{ id: 'requirements', ...requirements, ...readPlan(rest.recovery) }], () => 'Requirements'),
     read('environment', rest.environments, ({ name }) => name),
     read('region', rest.regions, ({ name }) => name),
     read('network', rest.networks, ({ name }) => name),
@@ -121,6 +122,14 @@ function readParts({ requirements, waived, ...rest }: Solution, nameOf: NameOf):
       ({ code, subjects }) => [code, ...subjects.slice(0, 1).map((id) => `of ${nameOf(id)}`)].join(' '),
     ),
   ];
+}
+
+function readPlan(plan: Solution['recovery']): object {
+  return plan ? { ...plan, strategy: strategyWords[plan.strategy].name, exceptions: listExceptions(plan) } : {};
+}
+
+function listExceptions({ exceptions = {} }: NonNullable<Solution['recovery']>): string[] {
+  return Object.entries(exceptions).map(([id, strategy]) => `${id}: ${strategyWords[strategy].name.toLowerCase()}`);
 }
 
 /** The names behind ids, to write values in words. */

@@ -37,6 +37,7 @@ const ID_FIELDS = new Set([
   'to',
   'peerIds',
   'componentIds',
+  'of',
   'source',
   'destination',
 ]);
@@ -104,6 +105,11 @@ const fieldNames: Record<string, string> = {
   dataGb: 'Stored data in GB',
   growthPercent: 'Growth of data a year in percent',
   residency: 'Residency',
+  strategy: 'Recovery strategy',
+  exceptions: 'Recovered in another way',
+  decisionMinutes: 'Minutes to decide about a failover',
+  of: 'Stands in for',
+  capacity: 'Runs before a failure',
 };
 
 /** The fields of a part that have a value. Counts, SKUs and sizes of environments, settings, quantities and attributes are fields of their own. */
@@ -123,6 +129,7 @@ type Entry = Pick<Field, 'nameOf'> & { name: string; value: unknown };
 const nested: ReadonlyMap<string, (entry: Entry) => { field: string; key: string }> = new Map([
   ['counts', ({ name, nameOf }) => ({ field: `Count in ${nameOf(name)}`, key: 'counts' })],
   ['skus', ({ name, nameOf }) => ({ field: `SKU in ${nameOf(name)}`, key: 'skus' })],
+  ['standby', ({ name }) => ({ field: nameField(name), key: name })],
   ['settings', ({ name }) => ({ field: nameField(name), key: name })],
   ['quantities', ({ name }) => ({ field: name, key: 'quantities' })],
   ['attributes', ({ name }) => ({ field: name, key: 'attributes' })],

@@ -63,6 +63,6 @@ function listWay({ solution, index }: DocumentContext): SolutionComponent[] {
   return solution.components.filter((component) => {
     const category = index.serviceOf(component)?.category;
     const isNeeded = category !== 'operations' && category !== 'developer-tools';
-    return reached.has(component.id) && isNeeded && index.productionCountOf(component) > 0;
+    return reached.has(component.id) && !component.standby && isNeeded && index.productionCountOf(component) > 0;
   });
 }

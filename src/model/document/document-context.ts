@@ -16,7 +16,7 @@ export type DocumentContext = {
   cost: CostSheet | null;
   /** Production runs these components, or all environments share them. */
   running: readonly SolutionComponent[];
-  /** These of the running components keep data that the loss of a region takes away. */
+  /** These of the running components keep data that the loss of a region takes away. What stands in for them is not among them. */
   stateful: readonly SolutionComponent[];
 };
 
@@ -33,7 +33,7 @@ export function createDocumentContext(solution: Solution, cost: CostSheet | null
     },
     cost,
     running,
-    stateful: running.filter((component) => keepsRegionalState(index.serviceOf(component))),
+    stateful: running.filter((component) => !component.standby && keepsRegionalState(index.serviceOf(component))),
   };
 }
 

@@ -6,6 +6,7 @@ import { conceptDiagram, environmentDiagram } from './diagrams.ts';
 import type { Solution } from '../solution-shapes.ts';
 import type { DocumentContext } from './document-context.ts';
 import { describeRecovery } from './recovery.ts';
+import { describeStrategy, objectiveTable, runbookTable, secondRegionTable } from './tables/recovery-tables.ts';
 import { assumptionTable, recoveryTable, requirementTable } from './tables/assurance-tables.ts';
 import { riskTable } from './tables/risk-table.ts';
 import {
@@ -40,6 +41,9 @@ const writers: Readonly<Record<string, Writer>> = {
   'table:rules': { write: ruleTables, nothing: 'No subnet has rules of its own.' },
   'table:cost': { write: costTable, nothing: 'There is nothing to be priced.' },
   'table:recovery': { write: recoveryTable, nothing: 'No component of production is known to keep data of a region.' },
+  'table:recovery-objectives': { write: objectiveTable, nothing: 'No recovery strategy is chosen.' },
+  'table:second-region': { write: secondRegionTable, nothing: 'No recovery strategy is chosen.' },
+  'table:runbook': { write: runbookTable, nothing: 'No recovery strategy is chosen.' },
   'table:environments': { write: environmentTable, nothing: 'No environment is stated.' },
   'table:sizes': { write: sizeTable, nothing: 'No component is counted in any environment.' },
   'table:sizing': { write: sizingTable, nothing: 'No component has a size beside its SKU and its count.' },
@@ -52,7 +56,7 @@ const writers: Readonly<Record<string, Writer>> = {
   'table:protection': { write: protectionTable, nothing: 'Production has no component.' },
   'table:logs': { write: logTable, nothing: 'Nothing is stated about logs.' },
   'text:summary': { write: describeSummary, nothing: '' },
-  'text:recovery': { write: describeRecovery, nothing: '' },
+  'text:recovery': { write: (context) => describeStrategy(context) ?? describeRecovery(context), nothing: '' },
   'text:availability': { write: describeAvailability, nothing: '' },
   'text:sizing': { write: describeSizing, nothing: '' },
   'text:not-taken-up': { write: describeNotTakenUp, nothing: 'Everything that the client wrote was read.' },

@@ -45,14 +45,16 @@ export function pasteParts(solution: Solution, copied: Copied): { solution: Solu
 }
 
 function fitReferences(component: SolutionComponent, solution: Solution): SolutionComponent {
-  const { settings, regionId, subnetId, networkId, counts, skus = {}, sizes = {} } = component;
+  // A copy is a part of its own, also where the copied one stands in for another.
+  const { standby: _standby, ...own } = component;
+  const { settings, regionId, subnetId, networkId, counts, skus = {}, sizes = {} } = own;
   const fit = (parts: readonly { id: string }[], id: string | null | undefined): string | null =>
     parts.some((part) => part.id === id) ? (id ?? null) : null;
   const first = solution.environments[0];
   const isThere = ([id]: [string, unknown]): boolean => solution.environments.some((each) => each.id === id);
   const kept = Object.entries(counts).filter(isThere);
   return {
-    ...component,
+    ...own,
     regionId: fit(solution.regions, regionId) ?? (regionId === null ? null : (solution.regions[0]?.id ?? null)),
     subnetId: fit(solution.subnets, subnetId),
     networkId: fit(solution.networks, networkId),

@@ -1,6 +1,6 @@
 // Removes parts of a solution with everything that is in them, and everything that refers to them.
 
-import type { Solution, SolutionComponent } from '../solution-shapes.ts';
+import type { RecoveryPlan, Solution, SolutionComponent } from '../solution-shapes.ts';
 
 /** A region goes with its networks, a network with its subnets, and each with the components in it. */
 export function removeParts(solution: Solution, ids: readonly string[]): Solution {
@@ -10,6 +10,7 @@ export function removeParts(solution: Solution, ids: readonly string[]): Solutio
   const removed = [...gone, ...solution.connections.filter((each) => !connections.includes(each)).map(({ id }) => id)];
   return {
     ...solution,
+    ...(solution.recovery?.exceptions && { recovery: withoutExceptions(solution.recovery, gone) }),
     regions: solution.regions.filter(stays),
     networks: solution.networks
       .filter(stays)
@@ -28,6 +29,11 @@ export function removeParts(solution: Solution, ids: readonly string[]): Solutio
   };
 }
 
+function withoutExceptions(plan: RecoveryPlan, gone: ReadonlySet<string>): RecoveryPlan {
+  const kept = Object.entries(plan.exceptions ?? {}).filter(([id]) => !gone.has(id));
+  return { ...plan, exceptions: Object.fromEntries(kept) };
+}
+
 /** The ids and those of what is inside of them. */
 function listGone({ networks, subnets, components, connections }: Solution, ids: ReadonlySet<string>): Set<string> {
   const gone = new Set(ids);
@@ -38,6 +44,8 @@ function listGone({ networks, subnets, components, connections }: Solution, ids:
   addAll(networks, ({ regionId }) => has(regionId));
   addAll(subnets, ({ networkId }) => has(networkId));
   addAll(components, ({ regionId, subnetId, networkId }) => has(regionId) || has(subnetId) || has(networkId));
+  // What stands in for a part that is gone stands in for nothing.
+  addAll(components, ({ standby }) => has(standby?.of ?? null));
   addAll(connections, ({ from, to }) => has(from) || has(to));
   return gone;
 }

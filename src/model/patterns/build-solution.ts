@@ -35,6 +35,8 @@ export type BuildRequest = {
   requirements?: Partial<Requirements>;
   /** The pattern is steered by what the client rules out. */
   exclusions?: Exclusions;
+  /** True where a recovery strategy is named, whatever the objectives are. */
+  needsSecondRegion?: boolean;
 };
 
 const environments = [

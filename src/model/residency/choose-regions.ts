@@ -16,14 +16,19 @@ const defaultRegions: Record<CloudProvider, { primary: string; secondary: string
   gcp: { primary: 'europe-west1', secondary: 'europe-west4' },
 };
 
-type RegionRequest = { provider: CloudProvider; region?: string; requirements?: Partial<Requirements> };
+type RegionRequest = {
+  provider: CloudProvider;
+  region?: string;
+  requirements?: Partial<Requirements>;
+  needsSecondRegion?: boolean;
+};
 type Choice = { regions: Solution['regions']; notes: BuildNote[] };
 
 /** A region that the client names stays although it is outside of the area: the checks say so. */
-export function chooseRegions({ provider, region, requirements }: RegionRequest): Choice {
+export function chooseRegions({ provider, region, requirements, needsSecondRegion = false }: RegionRequest): Choice {
   const area = readResidency(requirements?.residency ?? '');
   const first = firstRegion(provider, { region, area });
-  const asksForCopy = requirements?.rpoMinutes != null || requirements?.rtoMinutes != null;
+  const asksForCopy = needsSecondRegion || requirements?.rpoMinutes != null || requirements?.rtoMinutes != null;
   const second = asksForCopy ? secondRegion(provider, { primary: first.name, area }) : { name: null, notes: [] };
   return {
     regions: [
@@ -60,6 +65,18 @@ function startRegion(provider: CloudProvider, area: Area | null): { name: string
   const where = countryNameOfRegion(usual) ?? 'another country';
   const words = `${cloudProviderNames[provider]} has no region in ${area.name}, where data has to stay. ${labelOfRegion(usual)} in ${where} is drawn, which breaks the requirement: choose another cloud, or agree on another place.`;
   return { name: usual, notes: [noteOf('region', '', words)] };
+}
+
+/** The second region for a solution that gets one later: within the area where its data has to stay, or none with the reason. */
+export function chooseSecondRegion(
+  provider: CloudProvider,
+  primary: string,
+  { residency }: Pick<Requirements, 'residency'>,
+): { name: string | null; problem: string } {
+  const { name, notes } = secondRegion(provider, { primary, area: readResidency(residency ?? '') });
+  const problem =
+    notes[0]?.message ?? `${cloudProviderNames[provider]} has no second region in the area where data has to stay.`;
+  return { name, problem };
 }
 
 type Second = { primary: string; area: Area | null };

@@ -3,9 +3,9 @@
 
 import { findCatalogueService } from '#catalogue/catalogue.ts';
 import type { SizeRule } from '#catalogue/catalogue-service.ts';
-import { isSizeOfSku, type SizeName, type SizeValue } from '#catalogue/names/size-names.ts';
+import { isCapacitySize, isSizeOfSku, type SizeName, type SizeValue } from '#catalogue/names/size-names.ts';
 import type { Environment, Requirements, SolutionComponent } from '../solution-shapes.ts';
-import { formatCount } from './format-size.ts';
+import { formatCount, sizeInSentence } from './format-size.ts';
 import { readLoad, readStored, type Load } from './load.ts';
 
 export type ComponentSize = {
@@ -19,7 +19,10 @@ export type ComponentSize = {
   rule: SizeRule;
 };
 
-type SizedComponent = Pick<SolutionComponent, 'provider' | 'service' | 'sizes' | 'settings' | 'sku' | 'skus'>;
+type SizedComponent = Pick<
+  SolutionComponent,
+  'provider' | 'service' | 'sizes' | 'settings' | 'sku' | 'skus' | 'standby'
+>;
 
 type SizeContext = {
   component: SizedComponent;
@@ -45,7 +48,21 @@ export function sizesOf({ component, environment, requirements }: SizeContext): 
       sizes.push({ name, isReckoned: false, ...roundUp(proposal, rule), isStated: false, rule });
     }
   }
-  return sizes;
+  return sizes.map((size) => sizeOfStandby(size, component));
+}
+
+/** What waits in the second region has fewer machines than what it stands in for; stated sizes stay. */
+function sizeOfStandby(size: ComponentSize, { standby }: SizedComponent): ComponentSize {
+  const { name, value, reason, isStated } = size;
+  if (!standby || standby.capacity === 'full' || isStated || typeof value !== 'number' || !isCapacitySize(name))
+    return size;
+  if (standby.capacity === 'none')
+    return { ...size, value: 0, reason: `None before the first region fails, ${formatCount(value)} then` };
+  return {
+    ...size,
+    value: Math.max(1, Math.ceil(value / 2)),
+    reason: `Half of ${formatCount(value)} (${reason.charAt(0).toLowerCase()}${reason.slice(1)}), at least one`,
+  };
 }
 
 /** Reads the size in the name of the SKU; null where that says nothing of it. */
@@ -66,6 +83,12 @@ function twiceOf({ name, twice }: SizeRule, sizes: readonly ComponentSize[]): Pr
 
 export function sizeOfComponent(context: SizeContext, name: SizeName): ComponentSize | undefined {
   return sizesOf(context).find((size) => size.name === name);
+}
+
+/** Returns how many machines of it run, such as 6 nodes; undefined for what is counted itself. */
+export function capacitySizeOf(context: SizeContext): { value: number; unit: string } | undefined {
+  const size = sizesOf(context).find(({ name, value }) => isCapacitySize(name) && typeof value === 'number');
+  return size && typeof size.value === 'number' ? { value: size.value, unit: sizeInSentence(size.name) } : undefined;
 }
 
 /** The component with a size of one environment stated; null: proposed again. */

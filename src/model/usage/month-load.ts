@@ -24,16 +24,21 @@ const ASSUMED_GB = 100;
 /** Environments that no users depend on have so much of the use of production. */
 export const TEST_SHARE = 0.02;
 
-type LoadOf = { requirements: Requirements; environment: Pick<Environment, 'role'> };
+type LoadOf = {
+  requirements: Requirements;
+  environment: Pick<Environment, 'role'>;
+  /** It is the share of requests and users, where another region has the rest. */
+  share?: number;
+};
 
-export function monthLoadOf({ requirements, environment }: LoadOf): MonthLoad {
+export function monthLoadOf({ requirements, environment, share: ofRegion = 1 }: LoadOf): MonthLoad {
   const { requestsPerSecond } = readLoad(requirements);
   const peak = requestsPerSecond ?? ASSUMED_REQUESTS;
   const isForUsers = environment.role === 'production' || environment.role === 'shared';
   const share = isForUsers ? 1 : TEST_SHARE;
   return {
-    requests: peak * MEAN_SHARE * SECONDS_A_MONTH * share,
-    users: (requirements.users ?? peak * USERS_OF_A_REQUEST) * share,
+    requests: peak * MEAN_SHARE * SECONDS_A_MONTH * share * ofRegion,
+    users: (requirements.users ?? peak * USERS_OF_A_REQUEST) * share * ofRegion,
     gb: (readStored(requirements)?.gb ?? ASSUMED_GB) * share,
   };
 }

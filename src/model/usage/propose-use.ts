@@ -6,9 +6,10 @@ import { isSizeOfSku } from '#catalogue/names/size-names.ts';
 import type { SolutionIndex } from '../check/solution-index.ts';
 import { formatSize } from '../sizes/format-size.ts';
 import type { ComponentSize } from '../sizes/sizes-of.ts';
-import type { Environment, SolutionComponent } from '../solution-shapes.ts';
+import type { Environment, Solution, SolutionComponent } from '../solution-shapes.ts';
 import { convertUnit, formatAmount, formatAmountOf, roundUse } from './format-use.ts';
-import { monthLoadOf } from './month-load.ts';
+import { monthLoadOf, TEST_SHARE } from './month-load.ts';
+import { strategyOf } from '../recovery/strategies.ts';
 
 /** The use is that of all components of the environment, in the unit of the price. */
 export type ProposedUse = { low: number; expected: number; high: number; reckoning: string };
@@ -74,7 +75,11 @@ type Basis = { value: number; words: string; isExact: boolean };
 
 /** What is there for each component is multiplied by the count; what the month brings is shared by all of them. */
 function basisOf(per: UsageBasis, { component, environment, index, sizes }: Omit<UseContext, 'service'>): Basis {
-  const load = monthLoadOf({ requirements: index.solution.requirements, environment });
+  const load = monthLoadOf({
+    requirements: index.solution.requirements,
+    environment,
+    share: shareOfRegion(component, index.solution),
+  });
   const count = component.counts[environment.id] ?? 0;
   switch (per) {
     case 'request':
@@ -95,6 +100,13 @@ function basisOf(per: UsageBasis, { component, environment, index, sizes }: Omit
     default:
       return { value: count, words: String(count), isExact: true };
   }
+}
+
+/** What waits in the second region serves nobody yet; where both regions serve, each has half of the users. */
+function shareOfRegion({ id, standby }: SolutionComponent, { recovery, components }: Solution): number {
+  if (!recovery) return 1;
+  if (strategyOf(recovery, standby?.of ?? id) !== 'active-active') return standby ? TEST_SHARE : 1;
+  return standby || components.some((each) => each.standby?.of === id) ? 0.5 : 1;
 }
 
 /** What is shared serves the components of all environments. */

@@ -3,6 +3,8 @@
 import { hasAzurePair } from '#catalogue/azure-redundancy.ts';
 import { cloudProviderNames } from '#catalogue/provider.ts';
 import { nameOfRegion, labelOfRegion } from '#catalogue/regions.ts';
+import { strategyOf } from '../../recovery/strategies.ts';
+import { componentHasRole } from '../../component-roles.ts';
 import { findOnlyRegion } from '../../residency/judge-residency.ts';
 import type { Solution, SolutionComponent } from '../../solution-shapes.ts';
 import { formatMinutes } from '../../format-duration.ts';
@@ -21,22 +23,10 @@ function listStateful({ solution, serviceOf, productionCountOf }: SolutionIndex)
   );
 }
 
-export function checkObjectives({ solution: { requirements } }: SolutionIndex): NewFinding[] {
-  const { rtoMinutes, rpoMinutes } = requirements;
-  if (rtoMinutes === null || rpoMinutes === null || rpoMinutes <= rtoMinutes) return [];
-  return [
-    {
-      code: 'recovery/rpo-over-rto',
-      severity: 'info',
-      message: `The RPO of ${formatMinutes(rpoMinutes)} is longer than the RTO of ${formatMinutes(rtoMinutes)}.`,
-      reason: 'Possible, and rare: the service would be back sooner than its data is. Confirm both with the client.',
-      subjects: ['requirements'],
-    },
-  ];
-}
-
 /** A copy in another region meets the RPO, or the solution says that it does not. */
 export function checkRpo(index: SolutionIndex): NewFinding[] {
+  // With a strategy, the whole chain is judged.
+  if (index.solution.recovery) return [];
   const wanted = index.solution.requirements.rpoMinutes;
   if (wanted === null) return [];
   return listStateful(index).flatMap((component): NewFinding[] => {
@@ -57,6 +47,7 @@ export function checkRpo(index: SolutionIndex): NewFinding[] {
 
 /** Figures of a copy that meet the objectives, and that nobody promises. */
 export function checkTypical(index: SolutionIndex): NewFinding[] {
+  if (index.solution.recovery) return [];
   const { rtoMinutes, rpoMinutes } = index.solution.requirements;
   return listStateful(index).flatMap((component): NewFinding[] => {
     const redundancy = index.skuOf(component)?.redundancy;
@@ -81,6 +72,7 @@ export function checkTypical(index: SolutionIndex): NewFinding[] {
 }
 
 export function checkRto(index: SolutionIndex): NewFinding[] {
+  if (index.solution.recovery) return [];
   const wanted = index.solution.requirements.rtoMinutes;
   if (wanted === null) return [];
   return listStateful(index).flatMap((component): NewFinding[] => {
@@ -108,6 +100,9 @@ function isOfRegion(component: SolutionComponent, { serviceOf }: SolutionIndex):
 /** Returns true if it has a copy, by the solution or by its SKU alone. */
 function hasCopy(component: SolutionComponent, index: SolutionIndex): boolean {
   const own = findBuiltInCopy(component, index);
+  // A key of the other region encrypts what is there; it is no copy of the first one.
+  const hasCounterpart = index.solution.components.some(({ standby }) => standby?.of === component.id);
+  if (hasCounterpart && componentHasRole(component, 'key-holder')) return true;
   return own === null ? component.settings.replicaRegionId != null : own !== 'none';
 }
 
@@ -138,6 +133,11 @@ function adviceForOneRegion(solution: Solution): string {
     : `${cloudProviderNames[solution.provider]} has no second region in ${only.area.name}, where data has to stay: agree with the client on a wider area, or ${accept}.`;
 }
 
+/** The strategy says that it comes back from a backup. */
+function isRestored({ id }: SolutionComponent, { recovery }: Solution): boolean {
+  return recovery !== undefined && strategyOf(recovery, id) === 'backup-restore';
+}
+
 /** Data of the primary region is to be in the secondary one too. */
 export function checkSecondRegion(index: SolutionIndex): NewFinding[] {
   const { solution } = index;
@@ -146,7 +146,10 @@ export function checkSecondRegion(index: SolutionIndex): NewFinding[] {
   return listStateful(index)
     .filter(
       (component) =>
-        !hasCopy(component, index) && isOfRegion(component, index) && !secondary.includes(component.regionId ?? ''),
+        !hasCopy(component, index) &&
+        isOfRegion(component, index) &&
+        !secondary.includes(component.regionId ?? '') &&
+        !isRestored(component, solution),
     )
     .map((component) => ({
       code: 'recovery/no-copy',

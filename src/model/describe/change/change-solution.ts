@@ -13,6 +13,7 @@ import type { Clause } from '../clauses/clause-shapes.ts';
 import { readClauses } from '../clauses/read-clauses.ts';
 import { listSentences, note, quoted, quoteOf, stanceIn, withoutPlaces, type Place } from '../passages.ts';
 import { askOf, withoutAnswered } from '../uncertain-services.ts';
+import { applyRecovery } from '../../recovery/apply-recovery.ts';
 import { addNamedService } from './add-named-service.ts';
 import { countParts } from './count-parts.ts';
 import { moveRegions } from './move-regions.ts';
@@ -46,11 +47,13 @@ export function changeSolution(solution: Solution, text: string): Change {
   const moved = moveRegions(changed.solution, text, read.places);
   const tunnel = forceTunnel(moved.solution, text);
   const unclear = read.notes.filter((each) => each.kind !== 'understood' && !isOfStep(each));
-  const result = withRequirements(tunnel.solution, read);
+  const recovered = applyRecovery(withRequirements(tunnel.solution, read), read.recovery);
+  const result = recovered.solution;
   const notes = [
     ...changed.notes,
     ...moved.notes,
     ...tunnel.notes,
+    ...recovered.notes,
     ...unclear,
     ...listStated(read),
     ...listUnmoved(read),
@@ -232,6 +235,7 @@ function listStated({ notes, requirements, statements }: ReadDescription): Descr
     ({ kind, text }) =>
       kind === 'understood' &&
       (words.has(text) ||
+        /^(?:Recovery: |People take )/.test(text) ||
         (isStated && /^(?:RTO|RPO|Availability|Budget)|users\.$|a second\.$|data\.$|^Data stays/.test(text))),
   );
 }

@@ -6,8 +6,17 @@ import { block } from '../block.ts';
 import type { DocumentContext } from '../document-context.ts';
 import { nameOf, shortList } from '../values.ts';
 
-export function writeRecovery(): string {
-  return paragraphs(block('text:recovery'), block('table:recovery'));
+/** The answers come before what they rest on. */
+export function writeRecovery({ solution }: DocumentContext): string {
+  if (!solution.recovery) return paragraphs(block('text:recovery'), block('table:recovery'));
+  return paragraphs(
+    block('text:recovery'),
+    block('table:recovery-objectives'),
+    'Times that the provider calls usual are marked typical, and rules of thumb of this design are marked assumed. A rehearsal replaces both.',
+    block('table:second-region'),
+    block('table:recovery'),
+    block('table:runbook'),
+  );
 }
 
 export function writeMonitoring({ running, index }: DocumentContext): string {

@@ -3,6 +3,9 @@
 import { cloudProviderNames } from '#catalogue/provider.ts';
 import { enumerate, list } from '#text/markdown/write-markdown.ts';
 import { formatMinutes } from '../../format-duration.ts';
+import { judgeObjectives } from '../../recovery/scenarios.ts';
+import { strategyWords } from '../../recovery/strategies.ts';
+import { summarizeAnswers } from '../tables/recovery-tables.ts';
 import { listPromises, promiseOf } from '../availability.ts';
 import { isAssumed, primaryRegion, secondaryRegion, type DocumentContext } from '../document-context.ts';
 import { judgeRecovery } from '../recovery.ts';
@@ -93,6 +96,11 @@ function sayRecovery(context: DocumentContext): string {
     ...(rpoMinutes === null ? [] : [`an RPO of ${formatMinutes(rpoMinutes)}${noteOf(context, 'rpoMinutes')}`]),
   ];
   if (wanted.length === 0) return 'No objective is stated.';
+  const judged = judgeObjectives(context.index);
+  if (judged && context.solution.recovery) {
+    const { name } = strategyWords[context.solution.recovery.strategy];
+    return `${name}, for ${enumerate(wanted)}. ${summarizeAnswers(judged.scenarios)}`;
+  }
   const { all, withoutCopy, missing, undocumented } = judgeRecovery(context);
   const goal = `The goal is ${enumerate(wanted)}.`;
   if (all.length === 0) return `${goal} No component is known to keep data.`;

@@ -2,6 +2,8 @@
 
 import { paragraphs, plain, table } from '#text/markdown/write-markdown.ts';
 import { formatMinutes } from '../../format-duration.ts';
+import { judgeObjectives } from '../../recovery/scenarios.ts';
+import type { Outcome } from '../../recovery/verdict.ts';
 import { isPriceMissing } from '../../cost/cost-shapes.ts';
 import { listPromises, promiseOf } from '../availability.ts';
 import { isAssumed, primaryRegion, secondaryRegion, type DocumentContext } from '../document-context.ts';
@@ -142,11 +144,20 @@ const costStates: Record<NonNullable<NonNullable<DocumentContext['cost']>['budge
   unknown: 'Not known: nothing is priced',
 };
 
+const regionStates: Record<Outcome, string> = {
+  met: 'Met when the region fails',
+  'not-met': 'Not met when the region fails',
+  'not-known': 'Not known for the failure of the region: see recovery',
+  'not-stated': 'Nothing is promised',
+};
+
 /** Judges one objective alone, when the region fails. */
 function objectiveState(context: DocumentContext, key: 'rtoMinutes' | 'rpoMinutes'): string {
   const wanted = context.solution.requirements[key];
-  const { all, withoutCopy } = judgeRecovery(context);
   if (wanted === null) return 'Nothing is promised';
+  const region = judgeObjectives(context.index)?.scenarios.find(({ key: failed }) => failed === 'region');
+  if (region) return regionStates[region[key === 'rtoMinutes' ? 'rto' : 'rpo'].outcome];
+  const { all, withoutCopy } = judgeRecovery(context);
   if (all.length === 0) return 'No component is known to keep data';
   const late = all.filter((each) => (each[key] ?? 0) > wanted);
   if (withoutCopy.length > 0 || late.length > 0) return 'Not met when the region fails';

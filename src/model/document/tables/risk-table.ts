@@ -167,7 +167,9 @@ function promiseRisk(context: DocumentContext): Risk | null {
   };
 }
 
+/** With a strategy, the checks say it. */
 function copyRisk(context: DocumentContext): Risk | null {
+  if (context.solution.recovery) return null;
   const { undocumented } = judgeRecovery(context);
   const names = undocumented.map(({ component }) => nameOf(component));
   if (names.length === 0) return null;

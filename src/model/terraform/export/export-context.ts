@@ -13,7 +13,8 @@ import {
   type HclValue,
 } from '../hcl/hcl-value.ts';
 import type { FindArguments, Instance, NotExported, PlannedResource, PlannedVariable } from './export-shapes.ts';
-import { labelOf, uniqueName, workloadName } from './names.ts';
+import { labelOf, workloadName } from './names.ts';
+import { labelParts } from './variants/label-parts.ts';
 import { planNetworks, type NetworkPlan } from './network-plan.ts';
 
 type NewResource = {
@@ -42,6 +43,14 @@ export type ExportContext = {
   /** Locals beside those that every solution of the cloud has. */
   locals: Map<string, Code>;
   notExported: NotExported[];
+  /** Components of the second region by what they stand in for, whichever region this project is of. */
+  standbys: ReadonlyMap<string, string>;
+  /** Labels in the project of the first region, by component. */
+  originalLabels: ReadonlyMap<string, string>;
+  /** Variables of a module that the project around it gives, with its expressions. */
+  bindings: Map<string, string>;
+  /** The second region, where it is a module of this project. */
+  second: ExportContext | null;
   findArguments: FindArguments;
   /** Labels of resources by component: every resource of a component has the same label. */
   labels: ReadonlyMap<string, string>;
@@ -51,7 +60,13 @@ export type ExportContext = {
   skip(subjectId: string | null, name: string, reason: string): void;
 };
 
-export function createContext(solution: Solution, findArguments: FindArguments): ExportContext {
+type OtherRegion = Pick<ExportContext, 'standbys' | 'originalLabels'>;
+
+export function createContext(
+  solution: Solution,
+  findArguments: FindArguments,
+  { standbys = new Map(), originalLabels = new Map() }: Partial<OtherRegion> = {},
+): ExportContext {
   return contextOf({
     solution,
     workload: workloadName(solution.title),
@@ -60,6 +75,10 @@ export function createContext(solution: Solution, findArguments: FindArguments):
     variables: new Map(),
     locals: new Map(),
     notExported: [],
+    standbys,
+    originalLabels,
+    bindings: new Map(),
+    second: null,
     findArguments,
     labels: labelParts(solution),
   });
@@ -92,24 +111,6 @@ function contextOf(parts: Omit<ExportContext, 'add' | 'variable' | 'skip'>): Exp
       notExported.push({ subjectId, name, reason });
     },
   };
-}
-
-/** Labels of components by id, and of identities by 'identity:<id>'. */
-function labelParts({ components, identities }: Solution): ReadonlyMap<string, string> {
-  const labels = new Map<string, string>();
-  const taken = new Set<string>();
-  const parts = [
-    ...components,
-    ...identities
-      .filter(({ kind, componentIds }) => kind !== 'break-glass' && kind !== 'group' && componentIds.length > 0)
-      .map(({ id, name }) => ({ id: `identity:${id}`, name })),
-  ];
-  for (const { id, name } of parts) {
-    const label = uniqueName(labelOf(name), taken, '_');
-    taken.add(label);
-    labels.set(id, label);
-  }
-  return labels;
 }
 
 /** A component as the writers of its resources see it. */

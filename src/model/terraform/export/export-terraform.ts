@@ -16,6 +16,7 @@ import { environmentNameOf, slugOf } from './names.ts';
 import { leaveOutOtherRegions } from './variants/other-regions.ts';
 import { planOutputs } from './outputs.ts';
 import type { Recipe } from './recipe.ts';
+import { joinSecondRegion, splitRegions, writeSecondRegion } from './variants/second-region.ts';
 import { writeOtherSkus } from './variants/sku-variants.ts';
 import { writeOutputs, writeResources, writeVariables, writeVersions, type ProviderText } from './write-files.ts';
 
@@ -66,8 +67,24 @@ export type TerraformExport = { files: TerraformText[]; report: ExportReport };
 
 /** Every resource, variable and gap of a solution; `export-terraform` writes them, a comparison with a state reads them. */
 export function planTerraform(whole: Solution, findArguments: FindArguments): ExportContext {
+  const { first, second } = splitRegions(whole);
+  const standbys = new Map(
+    whole.components.flatMap(({ id, standby }) => (standby && second ? [[standby.of, id] as const] : [])),
+  );
+  const context = planRegion(first, findArguments, { standbys });
+  if (second === null) return context;
+  const other = planRegion(second, findArguments, { standbys, originalLabels: context.labels });
+  joinSecondRegion(context, other);
+  return Object.assign(context, { second: other });
+}
+
+function planRegion(
+  whole: Solution,
+  findArguments: FindArguments,
+  regions: Partial<Pick<ExportContext, 'standbys' | 'originalLabels'>>,
+): ExportContext {
   const { solution, elsewhere } = leaveOutOtherRegions(whole);
-  const context = createContext(solution, findArguments);
+  const context = createContext(solution, findArguments, regions);
   for (const { id, name, region } of elsewhere)
     context.skip(
       id,
@@ -90,6 +107,7 @@ export function exportTerraform(solution: Solution, findArguments: FindArguments
   return {
     files: [
       ...writeResources(context, provider),
+      ...(context.second ? writeSecondRegion(context.second, provider) : []),
       { path: 'variables.tf', text: writeVariables(context.variables.values()) },
       { path: 'outputs.tf', text: writeOutputs(planOutputs(context)) },
       { path: 'versions.tf', text: writeVersions(context, provider) },
@@ -105,17 +123,24 @@ export function exportTerraform(solution: Solution, findArguments: FindArguments
 
 function reportOf(context: ExportContext): ExportReport {
   return {
-    resources: context.resources
-      .filter(({ kind }) => kind === 'resource')
-      .map((resource) => ({
-        address: `${resource.type}.${resource.label}`,
-        subjectId: subjectOf(context, resource),
-      })),
+    resources: [
+      ...listAddresses(context, ''),
+      ...(context.second ? listAddresses(context.second, 'module.recovery[0].') : []),
+    ],
     notExported: context.notExported,
     toFill: [...context.variables.values()]
       .filter(({ valueIn, defaultValue }) => valueIn === null && defaultValue === undefined)
       .map(({ name, description }) => ({ variable: name, description })),
   };
+}
+
+function listAddresses(context: ExportContext, prefix: string): ExportReport['resources'] {
+  return context.resources
+    .filter(({ kind }) => kind === 'resource')
+    .map((resource) => ({
+      address: `${prefix}${resource.type}.${resource.label}`,
+      subjectId: subjectOf(context, resource),
+    }));
 }
 
 function subjectOf({ solution }: ExportContext, { instancesIn, repetition }: PlannedResource): string | null {

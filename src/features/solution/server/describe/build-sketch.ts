@@ -6,6 +6,7 @@ import { readServiceName } from '#catalogue/names/read-name.ts';
 import { cloudProviderNames, type CloudProvider } from '#catalogue/provider.ts';
 import { findRegionProvider, nameOfRegion } from '#catalogue/regions.ts';
 import { allowRule } from '#model/traffic/allow-rule.ts';
+import { applyRecovery } from '#model/recovery/apply-recovery.ts';
 import { assembleSolution } from '#model/describe/assemble-solution.ts';
 import { noteOfBuild, type ReadDescription } from '#model/describe/describe-solution.ts';
 import { listAssumptions } from '#model/describe/requirements/list-assumptions.ts';
@@ -52,19 +53,22 @@ export function buildSketch({ sketch, description, read }: Order): BuiltSketch {
     region: read.region ?? sketch.region ?? null,
     addressSpace: read.addressSpace ?? sketch.addressSpace ?? null,
     statements: read.statements,
+    needsSecondRegion: read.recovery !== null,
   });
   const ofAgent = Object.keys(definedOf(own)).filter((key) => !(key in read.requirements));
-  const whole = withConnections(
+  const connected = withConnections(
     { ...solution, assumed: [...new Set([...solution.assumed, ...ofAgent.map((key) => `requirements.${key}`)])] },
     { sketch, provider },
   );
-  const parsed = solutionShape.safeParse(whole);
+  const recovered = applyRecovery(connected, read.recovery);
+  const parsed = solutionShape.safeParse(recovered.solution);
   if (!parsed.success) {
     const found = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`);
     return { solution: null, issues: found.slice(0, 20) };
   }
   const notes = [
     ...withoutAnswered(read.notes, parsed.data),
+    ...recovered.notes,
     ...listReasons(sketch, provider),
     ...buildNotes.filter(({ kind }) => kind !== 'duplicate').map(noteOfBuild),
     ...noteOutside(parsed.data),

@@ -4,6 +4,7 @@ import { blocks, code, stated, type Code, type HclBody, type HclValue } from '..
 import { sizeArgument } from '../component-sizes.ts';
 import type { Recipe } from '../recipe.ts';
 import { addOf, locationOf, openVariable, type ComponentPlan, type ExportContext } from '../export-context.ts';
+import { reasonOfCopy } from '../variants/copies.ts';
 import { uniqueName } from '../names.ts';
 import { tierById } from './aws-tiers.ts';
 
@@ -206,6 +207,6 @@ export function noteReplica({ context, component }: ComponentPlan): void {
     context.skip(
       component.id,
       `Copy of ${component.name} in ${region.name}`,
-      'How it fails over is not stated; add the copy by hand.',
+      reasonOfCopy(context, component, 'How it fails over is not stated; add the copy by hand.'),
     );
 }

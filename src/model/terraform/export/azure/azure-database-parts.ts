@@ -4,6 +4,7 @@ import { hasAzureZones } from '#catalogue/azure-redundancy.ts';
 import { nameOfRegion } from '#catalogue/regions.ts';
 import { code, type HclBody, type HclValue } from '../../hcl/hcl-value.ts';
 import { type ComponentPlan, openVariable } from '../export-context.ts';
+import { reasonOfCopy } from '../variants/copies.ts';
 import { fact } from './azure-parts.ts';
 
 /** The SKU as it is stated, where it is written as Terraform takes it; else a person gives it. */
@@ -41,7 +42,7 @@ export function noteReplica({ context, component }: ComponentPlan): void {
     context.skip(
       component.id,
       `Copy of ${component.name} in ${region.name}`,
-      'How it fails over is not stated; add the failover group by hand.',
+      reasonOfCopy(context, component, 'How it fails over is not stated; add the failover group by hand.'),
     );
 }
 

@@ -2,6 +2,7 @@
 
 import { blocks, code, stated, type Code, type HclValue } from '../../hcl/hcl-value.ts';
 import { addOf, locationOf, openVariable, type ComponentPlan } from '../export-context.ts';
+import { reasonOfCopy } from '../variants/copies.ts';
 import { keyed } from '../export-shapes.ts';
 
 export function nameOf({ label, nameSuffix }: ComponentPlan, prefix: string): Code {
@@ -155,6 +156,6 @@ export function noteReplica({ context, component }: ComponentPlan): void {
     context.skip(
       component.id,
       `Copy of ${component.name} in ${region.name}`,
-      'How it fails over is not stated; add the copy by hand.',
+      reasonOfCopy(context, component, 'How it fails over is not stated; add the copy by hand.'),
     );
 }

@@ -8,6 +8,7 @@ import { newPartId, listIds } from '#model/edit/part-ids.ts';
 import { statementKinds, type Solution } from '#model/solution-shapes.ts';
 import { useBlueprint, useBlueprintSession } from '../../session/use-blueprint.ts';
 import { describeAssumed } from './describe-assumed.ts';
+import { RecoverySection } from './recovery/recovery-section.tsx';
 import { EnvironmentList } from './environment-list.tsx';
 import { requirementMessages as words } from './messages.ts';
 import { RequirementFields } from './requirement-fields.tsx';
@@ -19,6 +20,7 @@ export function RequirementsPanel() {
     <div className="azure-panel">
       <AssumedList />
       <RequirementFields />
+      <RecoverySection />
       <StatementFields />
       <EnvironmentList />
     </div>

@@ -63,7 +63,7 @@ const s3: Recipe = (plan) => {
       `${component.sku} of ${component.name}`,
       'The storage class is chosen for each object, or by a lifecycle rule.',
     );
-  if (/Replication/.test(component.sku ?? ''))
+  if (/Replication/.test(component.sku ?? '') && !component.standby)
     context.skip(
       component.id,
       `Replication of ${component.name}`,

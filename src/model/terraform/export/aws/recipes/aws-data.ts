@@ -4,7 +4,9 @@ import { blocks, code, type HclBody, type HclValue } from '../../../hcl/hcl-valu
 import { writeValue } from '../../../hcl/write-hcl.ts';
 import { argumentOfSizes, sizeArgument } from '../../component-sizes.ts';
 import { addClusterInstances } from '../aws-cluster-instances.ts';
-import { addOf, type ComponentPlan, openVariable } from '../../export-context.ts';
+import { globalArguments, keyOf, ofItsOwn, type Family } from '../aws-database-parts.ts';
+import { addOf, type ComponentPlan } from '../../export-context.ts';
+import { hasCounterpart } from '../../variants/copies.ts';
 import type { Recipe } from '../../recipe.ts';
 import {
   addKey,
@@ -27,28 +29,13 @@ function addSubnetGroup(plan: ComponentPlan, place: TierPlace, type = 'aws_db_su
   return `${type}.${plan.label}${plan.index}.name`;
 }
 
-/** 'Enterprise Edition, Multi-AZ' → 'sqlserver-ee'; null where the solution states no edition. */
-function editionOf(plan: ComponentPlan, family: 'sqlserver' | 'oracle'): HclValue {
-  const { component, context, label } = plan;
-  const [, edition] = /^(Standard|Enterprise) Edition/.exec(component.sku ?? '') ?? [];
-  const short = { Standard: family === 'oracle' ? 'se2' : 'se', Enterprise: 'ee' }[edition ?? ''];
-  if (short !== undefined) return fact(plan, 'sku', `${family}-${short}`);
-  return openVariable(context, { name: `${label}_engine`, description: `Engine of ${component.name}: ${family}-…` });
-}
-
-/** Oracle comes with the client's own licence; that of SQL Server is a part of the price. */
-const licences: Readonly<Record<string, string>> = {
-  oracle: 'bring-your-own-license',
-  sqlserver: 'license-included',
-};
-
-function rds(family: 'postgres' | 'mysql' | 'mariadb' | 'sqlserver' | 'oracle'): Recipe {
+function rds(family: Family): Recipe {
   return (plan) => {
     const place = tierPlace(plan);
     if (place === null) return NO_SUBNET;
     const { component, label } = plan;
     const isMultiZone = /Multi-AZ/.test(component.sku ?? '') || component.settings.isZoneRedundant === true;
-    const key = addKey(plan);
+    const key = keyOf(plan);
     const isLicensed = family === 'sqlserver' || family === 'oracle';
     const size = sizeOf(plan, { form: DB_CLASS, name: 'instance_class', description: 'Instance class' });
     addOf(plan, {
@@ -57,16 +44,12 @@ function rds(family: 'postgres' | 'mysql' | 'mariadb' | 'sqlserver' | 'oracle'):
       isMain: true,
       body: {
         identifier: nameOf(plan),
-        engine: isLicensed ? editionOf(plan, family) : family,
-        license_model: licences[family],
         instance_class: size,
-        allocated_storage: sizeArgument(plan, 'storageGb'),
+        ...ofItsOwn(plan, family),
         max_allocated_storage: sizeArgument(plan, 'maxStorageGb'),
         storage_type: 'gp3',
         storage_encrypted: true,
         kms_key_id: key,
-        username: 'dbadmin',
-        manage_master_user_password: true,
         iam_database_authentication_enabled: isLicensed ? undefined : true,
         multi_az: fact(
           plan,
@@ -88,7 +71,8 @@ function rds(family: 'postgres' | 'mysql' | 'mariadb' | 'sqlserver' | 'oracle'):
         ...watchOf(plan, family, size),
       },
     });
-    noteReplica(plan);
+    // The arguments of both say that one is a copy of the other.
+    if (!hasCounterpart(plan.context, component)) noteReplica(plan);
     return null;
   };
 }
@@ -106,8 +90,6 @@ const families = {
     family: '"mysql${each.value}"',
   },
 } as const;
-
-type Family = Parameters<typeof rds>[0];
 
 function ofFamily(family: Family): (typeof families)['postgres' | 'mysql'] | null {
   return family === 'postgres' || family === 'mysql' ? families[family] : null;
@@ -173,6 +155,7 @@ function cluster(engine: string): Recipe {
     const place = tierPlace(plan);
     if (place === null) return NO_SUBNET;
     const { context, component, label } = plan;
+    const global = globalArguments(plan, engine);
     addOf(plan, {
       type: 'aws_rds_cluster',
       file: FILE,
@@ -180,10 +163,9 @@ function cluster(engine: string): Recipe {
       body: {
         cluster_identifier: nameOf(plan),
         engine,
-        master_username: 'dbadmin',
-        manage_master_user_password: true,
+        ...(global ?? { master_username: 'dbadmin', manage_master_user_password: true }),
         storage_encrypted: true,
-        kms_key_id: addKey(plan),
+        kms_key_id: keyOf(plan),
         iam_database_authentication_enabled: true,
         db_subnet_group_name: code(addSubnetGroup(plan, place)),
         vpc_security_group_ids: place.groupIds,
@@ -205,9 +187,9 @@ function cluster(engine: string): Recipe {
         publicly_accessible: false,
       }),
     });
-    if (/global/i.test(component.sku ?? ''))
+    if (/global/i.test(component.sku ?? '') && global === null)
       context.skip(component.id, `Global database of ${component.name}`, 'Its second region is made by hand.');
-    noteReplica(plan);
+    if (!hasCounterpart(context, component)) noteReplica(plan);
     return null;
   };
 }

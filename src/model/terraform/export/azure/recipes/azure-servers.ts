@@ -1,8 +1,9 @@
 // Flexible servers of Azure: PostgreSQL and MySQL.
 
-import { blocks, code, type HclValue } from '../../../hcl/hcl-value.ts';
+import { blocks, code, type HclBody, type HclValue } from '../../../hcl/hcl-value.ts';
 import { argumentOfSizes, sizeArgument } from '../../component-sizes.ts';
 import { addOf, openVariable, type ComponentPlan } from '../../export-context.ts';
+import { hasCounterpart, ofOriginal } from '../../variants/copies.ts';
 import type { Recipe } from '../../recipe.ts';
 import {
   addDiagnostics,
@@ -50,6 +51,8 @@ function serverSize(plan: ComponentPlan, machines: Machines): HclValue {
   return named ?? skuOf(plan, /^(?:B|GP|MO)_Standard_\w+$/);
 }
 
+const SERVER = 'azurerm_postgresql_flexible_server';
+
 const postgresql: Recipe = (plan) => {
   const { context, component, label, index } = plan;
   const admin = administrators(plan);
@@ -58,6 +61,18 @@ const postgresql: Recipe = (plan) => {
   const networkId = networkIdOf(plan);
   const subnetId = usesPrivateEndpoint === true ? null : subnetIdOf(plan);
   const isInjected = subnetId !== null && networkId !== null;
+  const source = ofOriginal(plan, SERVER, 'id');
+  const place = {
+    delegated_subnet_id: isInjected ? subnetId : undefined,
+    private_dns_zone_id: isInjected ? code(privateZone(context, 'privatelink.postgres.database.azure.com')) : undefined,
+    public_network_access_enabled: isInjected ? false : publicAccessOf(plan),
+  };
+  if (source !== null) {
+    addReplica(plan, source, place);
+    if (!isInjected) addPrivateEndpoint(plan, `${SERVER}.${label}${index}.id`);
+    addDiagnostics(plan, `${SERVER}.${label}${index}.id`);
+    return null;
+  }
   addOf(plan, {
     type: 'azurerm_postgresql_flexible_server',
     file: FILE,
@@ -82,11 +97,7 @@ const postgresql: Recipe = (plan) => {
         typeof backupDays === 'number'
           ? fact(plan, 'settings.backupDays', Math.min(35, Math.max(7, backupDays)))
           : undefined,
-      delegated_subnet_id: isInjected ? subnetId : undefined,
-      private_dns_zone_id: isInjected
-        ? code(privateZone(context, 'privatelink.postgres.database.azure.com'))
-        : undefined,
-      public_network_access_enabled: isInjected ? false : publicAccessOf(plan),
+      ...place,
       authentication: blocks({
         active_directory_auth_enabled: true,
         password_auth_enabled: false,
@@ -112,9 +123,26 @@ const postgresql: Recipe = (plan) => {
   });
   if (!isInjected) addPrivateEndpoint(plan, `azurerm_postgresql_flexible_server.${label}${index}.id`);
   addDiagnostics(plan, `azurerm_postgresql_flexible_server.${label}${index}.id`);
-  noteReplica(plan);
+  if (!hasCounterpart(context, component)) noteReplica(plan);
   return null;
 };
+
+/** A replica has version, storage and sign-in of its source, and is spread over zones when it is promoted. */
+function addReplica(plan: ComponentPlan, source: HclValue, place: HclBody): void {
+  addOf(plan, {
+    type: SERVER,
+    file: FILE,
+    isMain: true,
+    body: {
+      ...common(plan, 'psql'),
+      name: uniqueNameOf(plan, 'psql-'),
+      create_mode: 'Replica',
+      source_server_id: source,
+      sku_name: serverSize(plan, POSTGRESQL_MACHINES),
+      ...place,
+    },
+  });
+}
 
 const mysql: Recipe = (plan) => {
   const { context, component, label, index } = plan;

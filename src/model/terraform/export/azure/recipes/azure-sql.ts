@@ -3,6 +3,7 @@
 import { blocks, code, type HclBody, type HclValue } from '../../../hcl/hcl-value.ts';
 import { argumentOfSizes, sizeArgument } from '../../component-sizes.ts';
 import { addOf, type ComponentPlan } from '../../export-context.ts';
+import { hasCounterpart, ofOriginal } from '../../variants/copies.ts';
 import { referenceTo } from '../../references.ts';
 import type { Recipe } from '../../recipe.ts';
 import {
@@ -60,8 +61,10 @@ function databaseSize(plan: ComponentPlan): HclValue {
 }
 
 const sqlDatabase: Recipe = (plan) => {
-  const { component, label, index } = plan;
+  const { component, context, label, index } = plan;
   const server = `${SERVER}.${label}${index}.id`;
+  const original = ofOriginal(plan, SERVER, 'id');
+  if (original !== null) return addPartner(plan, original, server);
   addOf(plan, { type: SERVER, file: FILE, body: serverOf(plan) });
   const id = `azurerm_mssql_database.${label}${index}.id`;
   const { isZoneRedundant, backupDays } = component.settings;
@@ -85,10 +88,32 @@ const sqlDatabase: Recipe = (plan) => {
   });
   addPrivateEndpoint(plan, server);
   addDiagnostics(plan, id);
-  const second = addSecondServer(plan, id);
+  const second = hasCounterpart(context, component) ? null : addSecondServer(plan, id);
   addAudit(plan, { primary: server, ...(second === null ? {} : { secondary: second }) });
   return null;
 };
+
+/** A counterpart in the second region is the partner of the failover group, which makes the database on its server. */
+function addPartner(plan: ComponentPlan, original: HclValue, server: string): null {
+  const { label, index } = plan;
+  const database = ofOriginal(plan, 'azurerm_mssql_database', 'id');
+  addOf(plan, { type: SERVER, file: FILE, isMain: true, body: serverOf(plan) });
+  addOf(plan, {
+    type: 'azurerm_mssql_failover_group',
+    file: FILE,
+    body: {
+      name: code(`"fog-\${${SERVER}.${label}${index}.name}"`),
+      server_id: original,
+      databases: database === null ? [] : [database],
+      tags: code('local.tags'),
+      partner_server: blocks({ id: code(server) }),
+      read_write_endpoint_failover_policy: blocks({ mode: 'Automatic', grace_minutes: GRACE_MINUTES }),
+    },
+  });
+  addPrivateEndpoint(plan, server);
+  addAudit(plan, { primary: server });
+  return null;
+}
 
 /** Returns the id of the server in the region of the copy, or null where the solution has none. */
 function addSecondServer(plan: ComponentPlan, database: string): string | null {

@@ -3,6 +3,7 @@
 import { blocks, code, type HclBody, type HclValue } from '../../../hcl/hcl-value.ts';
 import { argumentOfSizes, sizeArgument } from '../../component-sizes.ts';
 import { addOf, type ComponentPlan, openVariable } from '../../export-context.ts';
+import { hasCounterpart, ofOriginal } from '../../variants/copies.ts';
 import type { Recipe } from '../../recipe.ts';
 import {
   addBucketKey,
@@ -39,9 +40,9 @@ function cloudSql(engine: Engine): Recipe {
     const networkId = networkIdOf(plan);
     if (networkId === null) return 'The solution has no network.';
     const { context, component, label } = plan;
-    const { isZoneRedundant } = component.settings;
     const sku = component.sku ?? '';
     const iamFlag = iamFlags[engine];
+    const primary = ofOriginal(plan, 'google_sql_database_instance', 'name');
     addOf(plan, {
       type: 'google_sql_database_instance',
       file: FILE,
@@ -53,26 +54,17 @@ function cloudSql(engine: Engine): Recipe {
           name: `${label}_version`,
           description: `Version of ${component.name}, as Cloud SQL writes it: ${engine}_…`,
         }),
+        master_instance_name: primary ?? undefined,
         deletion_protection: true,
         encryption_key_name: addKey(plan),
-        root_password:
-          engine === 'SQLSERVER'
-            ? openVariable(context, {
-                name: `${label}_root_password`,
-                description: `Password of the administrator of ${component.name}; from the pipeline's secret store.`,
-                isSensitive: true,
-              })
-            : undefined,
+        root_password: passwordOf(plan, engine),
         settings: blocks({
           tier: tierOf(plan),
           edition:
             sku === ''
               ? undefined
               : fact(plan, 'sku', sku.startsWith('Enterprise Plus') ? 'ENTERPRISE_PLUS' : 'ENTERPRISE'),
-          availability_type:
-            typeof isZoneRedundant === 'boolean'
-              ? fact(plan, 'settings.isZoneRedundant', isZoneRedundant ? 'REGIONAL' : 'ZONAL')
-              : undefined,
+          availability_type: availabilityOf(plan),
           disk_type: 'PD_SSD',
           disk_size: sizeArgument(plan, 'storageGb'),
           disk_autoresize: true,
@@ -82,7 +74,7 @@ function cloudSql(engine: Engine): Recipe {
             private_network: networkId,
             ssl_mode: 'ENCRYPTED_ONLY',
           }),
-          backup_configuration: blocks(backupsOf(plan, engine)),
+          backup_configuration: primary === null ? blocks(backupsOf(plan, engine)) : undefined,
           maintenance_window: blocks({ day: 7, hour: 3, update_track: 'stable' }),
           insights_config: blocks({ query_insights_enabled: true }),
           // People and services sign in with IAM, without a password.
@@ -91,12 +83,35 @@ function cloudSql(engine: Engine): Recipe {
         depends_on: [addServicesRange(plan)],
       },
     });
-    addDatabases(plan);
-    if (/replica/.test(sku))
-      context.skip(component.id, `Replica of ${component.name}`, 'The other region is made in its own state.');
-    noteReplica(plan);
+    if (primary === null) addDatabases(plan);
+    // The replica names its primary instance.
+    if (primary === null && !hasCounterpart(context, component)) noteCopy(plan);
     return null;
   };
+}
+
+function availabilityOf(plan: ComponentPlan): HclValue | undefined {
+  const { isZoneRedundant } = plan.component.settings;
+  return typeof isZoneRedundant === 'boolean'
+    ? fact(plan, 'settings.isZoneRedundant', isZoneRedundant ? 'REGIONAL' : 'ZONAL')
+    : undefined;
+}
+
+function noteCopy(plan: ComponentPlan): void {
+  const { component, context } = plan;
+  if (/replica/.test(component.sku ?? ''))
+    context.skip(component.id, `Replica of ${component.name}`, 'The other region is made in its own state.');
+  noteReplica(plan);
+}
+
+/** A replica has the password of its primary instance. */
+function passwordOf({ context, component, label }: ComponentPlan, engine: Engine): HclValue | undefined {
+  if (engine !== 'SQLSERVER' || component.standby) return undefined;
+  return openVariable(context, {
+    name: `${label}_root_password`,
+    description: `Password of the administrator of ${component.name}; from the pipeline's secret store.`,
+    isSensitive: true,
+  });
 }
 
 /** Machines of Enterprise are made to measure; those of Enterprise Plus come with 8 GB for each processor. */

@@ -1,0 +1,92 @@
+// The recovery strategy as a description states it: 'warm standby in Ireland', 'pilot light', 'aktiv-aktiv', 'nur Backups in …'.
+
+import type { DescribeNote } from '../describe-shapes.ts';
+import { recoveryStrategies, type RecoveryPlan, type RecoveryStrategy } from '../../solution-shapes.ts';
+import { strategyWords } from '../../recovery/strategies.ts';
+import { DURATION, readMinutes } from '#text/quantities/durations.ts';
+import { note, quoted, type Place } from '../passages.ts';
+
+/** The first pattern of a strategy that is found names it; words that say less come last. */
+const wordings: readonly (readonly [RecoveryStrategy, RegExp])[] = [
+  [
+    'active-active',
+    /(?<![\p{L}-])(?:active[ -]?(?:\/|-|–|and)?[ -]?active|aktiv[ -]?(?:\/|-|–|und)?[ -]?aktiv|multi[ -]?(?:site|region)[ -]active|both regions (?:serve|active|take)\w*|hot[ -]hot)(?!\p{L})/giu,
+  ],
+  [
+    'warm-standby',
+    /(?<![\p{L}-])(?:(?:warm|hot)[ -]?(?:stand-?by|spare|site|dr)|stand-?by (?:environment|region|site)|warme[rsn]? (?:stand-?by|reserve|ausweich\p{L}*)|warm-standby-\p{L}+|active[ -]?(?:\/|-|–)?[ -]?passive|aktiv[ -]?(?:\/|-|–)?[ -]?passiv)(?!\p{L})/giu,
+  ],
+  [
+    'pilot-light',
+    /(?<![\p{L}-])(?:pilot[ -]?light|pilotlicht|cold[ -]?stand-?by|kalte[rsn]? (?:stand-?by|reserve))(?!\p{L})/giu,
+  ],
+  [
+    'backup-restore',
+    /(?<![\p{L}-])(?:back-?ups?[ -]?(?:and|&|und|\/|-)[ -]?restores?|restor(?:e|ed|ing) from (?:a |the )?back-?ups?|(?:only|just|nur) (?:the )?back-?ups? (?:are |is |is kept |are kept |kept |copied |go |werden )?(?:in|to|nach)|sicherung(?:en)? (?:und|&) wiederherstellung|wiederherstellung aus (?:dem |den |einem )?(?:back-?ups?|sicherung(?:en)?))(?!\p{L})/giu,
+  ],
+];
+
+const DECISION = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:decision|decid\w+|entscheid\p{L}*)(?: (?:about|on|to|for|over|über|zum)(?: an?| the| einen?| den)? (?:fail ?over|umschalt\p{L}*|schwenk))?(?: (?:takes?|is|is made|within|in|in at most|at most|dauert|innerhalb(?: von)?|binnen|höchstens)){1,3}) (${DURATION})`,
+  'giu',
+);
+
+type Found = Place & { strategy: RecoveryStrategy };
+
+export function readStrategy(text: string): { plan: RecoveryPlan | null; notes: DescribeNote[] } {
+  const found = findStrategies(text);
+  const wanted = found.filter((place) => !isRuledOut(text, place));
+  const first = wanted[0];
+  const decision = [...text.matchAll(DECISION)][0];
+  const minutes = decision?.[1] === undefined ? null : readMinutes(decision[1]);
+  if (!first) return { plan: null, notes: [] };
+  const others = wanted.filter(({ strategy }) => strategy !== first.strategy);
+  const said = wanted.filter(({ strategy }) => strategy === first.strategy);
+  const { name, text: words } = strategyWords[first.strategy];
+  return {
+    plan: { strategy: first.strategy, ...(minutes !== null && { decisionMinutes: minutes }) },
+    notes: [
+      note('understood', `Recovery: ${name}. ${words}`, { ...quoted(text, first), places: said }),
+      ...(decision && minutes !== null
+        ? [
+            note('understood', `People take ${minutes} minutes to decide about a failover.`, {
+              ...quoted(text, { start: decision.index, end: decision.index + decision[0].length }),
+            }),
+          ]
+        : []),
+      ...others.map((each) =>
+        note('unclear', `${strategyWords[each.strategy].name} is named as well. ${name} is taken.`, {
+          ...quoted(text, each),
+          state: 'contradicted',
+          places: [each, first],
+        }),
+      ),
+    ],
+  };
+}
+
+/** A negation of another clause says nothing here: 'no internet, pilot light in Paris'. */
+function isRuledOut(text: string, { start }: Place): boolean {
+  const before = text.slice(Math.max(0, start - 60), start);
+  const clause = before.slice(Math.max(-1, ...[...',;.:'].map((mark) => before.lastIndexOf(mark))) + 1);
+  return /(?<!\p{L})(?:no|not|never|without|neither|instead of|rather than|kein\p{L}*|nicht|ohne|statt)(?!\p{L})/iu.test(
+    clause,
+  );
+}
+
+/** They are in the order of the text. */
+function findStrategies(text: string): Found[] {
+  const all = wordings.flatMap(([strategy, pattern]) =>
+    [...text.matchAll(pattern)].map((match): Found => ({
+      strategy,
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
+  );
+  // 'hot standby' within 'hot standby site' is one.
+  return all
+    .filter((one) => !all.some((other) => other !== one && other.start <= one.start && other.end > one.end))
+    .toSorted(
+      (a, b) => a.start - b.start || recoveryStrategies.indexOf(b.strategy) - recoveryStrategies.indexOf(a.strategy),
+    );
+}
