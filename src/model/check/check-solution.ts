@@ -20,6 +20,7 @@ import * as recovery from './rules/recovery-rules.ts';
 import * as statement from './rules/statement-rules.ts';
 import * as security from './rules/security-rules.ts';
 import * as traffic from './rules/traffic-rules.ts';
+import * as way from './rules/way-rules.ts';
 import { indexSolution, type SolutionIndex } from './solution-index.ts';
 
 const rules: readonly ((index: SolutionIndex) => NewFinding[])[] = [
@@ -60,7 +61,8 @@ const rules: readonly ((index: SolutionIndex) => NewFinding[])[] = [
   traffic.checkRules,
   traffic.checkEgress,
   traffic.checkRouteTargets,
-  reachability.checkRoutes,
+  way.checkWays,
+  way.checkHubs,
   reachability.checkLine,
   reachability.checkPorts,
   rule.checkRuleValues,

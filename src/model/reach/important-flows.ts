@@ -1,0 +1,66 @@
+// The flows of a solution that a reviewer follows: of users to the entrance, the application and its data, of administrators, of the
+// data centre, and out.
+
+import { componentHasRole } from '../component-roles.ts';
+import type { Solution, SolutionConnection } from '../solution-shapes.ts';
+import { reachContext } from './reach-context.ts';
+import type { Hop, Reach } from './reach-shapes.ts';
+import { reach } from './reach.ts';
+
+export const flowKinds = ['users', 'application', 'administration', 'data-centre', 'out'] as const;
+
+export type ImportantFlow = {
+  kind: (typeof flowKinds)[number];
+  from: string;
+  to: string;
+  purpose: string;
+  reach: Reach;
+};
+
+/** Every stated connection of the environment with its way, in the order in which a request passes them. */
+export function listImportantFlows(solution: Solution, environmentId: string): ImportantFlow[] {
+  const { view } = reachContext(solution, environmentId);
+  return view.connections
+    .map(({ from, to, purpose, ports, protocol }) => ({
+      kind: kindOf(solution, { from, to }),
+      from,
+      to,
+      purpose,
+      reach: reach(solution, { from, to, ports, protocol, environmentId }),
+    }))
+    .toSorted((a, b) => flowKinds.indexOf(a.kind) - flowKinds.indexOf(b.kind));
+}
+
+function kindOf(
+  { components }: Solution,
+  { from, to }: Pick<SolutionConnection, 'from' | 'to'>,
+): ImportantFlow['kind'] {
+  if (from === 'internet') return 'users';
+  if (to === 'internet') return 'out';
+  if (from === 'on-premises' || to === 'on-premises') return 'data-centre';
+  const source = components.find(({ id }) => id === from);
+  const target = components.find(({ id }) => id === to);
+  const doors = ['bastion', 'session-service', 'identity-proxy', 'client-vpn'] as const;
+  if (from === 'administrators' || (source && componentHasRole(source, ...doors))) return 'administration';
+  if (target && componentHasRole(target, ...doors)) return 'administration';
+  const isLine = source !== undefined && componentHasRole(source, 'line');
+  if (isLine) return 'data-centre';
+  return source && componentHasRole(source, 'firewall', 'nat') ? 'out' : 'application';
+}
+
+/** These say something beyond the two ends. Routes are said where they stop the way. */
+const TOLD: ReadonlySet<Hop['kind']> = new Set([
+  'peering',
+  'attachment',
+  'line',
+  'firewall',
+  'nat',
+  'endpoint',
+  'rule-out',
+  'rule-in',
+]);
+
+/** The hops that decide, in their order; what stops the way is always one of them. */
+export function listTellingHops({ hops }: Reach): Hop[] {
+  return hops.filter(({ kind, state, text }) => state !== 'passes' || (TOLD.has(kind) && !text.startsWith('No ')));
+}
