@@ -206,6 +206,22 @@ function reachForwarder({ context, trace }: Walk, { own, there, component }: Cro
       text: `${hub.name} joins ${own.name} with ${there.name}, where ${component.name} is.`,
     });
   const isAws = context.index.providerOf(own) === 'aws';
+  const unstated = context.attachments
+    ? undefined
+    : context.view.components.find((each) => componentHasRole(each, 'transit'));
+  if (unstated)
+    return trace.doubt({
+      kind: 'attachment',
+      partId: unstated.id,
+      text: `Nobody has stated whether ${unstated.name} joins ${own.name} with ${there.name}, where ${component.name} is.`,
+      opens: `State the attachments of ${unstated.name}.`,
+    });
+  return reachPeered({ trace }, { own, there, component, isAws });
+}
+
+type Peered = Crossing & { isAws: boolean };
+
+function reachPeered({ trace }: Pick<Walk, 'trace'>, { own, there, component, isAws }: Peered): boolean {
   if (!isAws && arePeered(own, there))
     return trace.pass({
       kind: 'peering',

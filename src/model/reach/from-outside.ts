@@ -27,7 +27,7 @@ export function fromInternet(way: Way, party: Party): Followed {
       text: `${partyNames[party]} ${party === 'administrators' ? 'come' : 'comes'} over public addresses.`,
     });
     const { to } = way;
-    if (to.kind === 'inside') return enterByAddress(way, trace, to, party);
+    if (to.kind === 'inside') return enterByAddress(way, trace, { to, party });
     if (to.kind === 'platform') return callPlatform(trace, to.component, party);
     return trace.doubt({
       kind: 'to',
@@ -38,7 +38,7 @@ export function fromInternet(way: Way, party: Party): Followed {
   });
 }
 
-function enterByAddress(way: Way, trace: Trace, to: Inside, party: Party): boolean {
+function enterByAddress(way: Way, trace: Trace, { to, party }: { to: Inside; party: Party }): boolean {
   const { component, subnet } = to;
   const isDoor = party === 'administrators' && isAdministrationDoor(component);
   // A VPN of the data centre ends at a public address.

@@ -3,7 +3,7 @@
 
 import { componentHasRole } from '../component-roles.ts';
 import type { Solution, SolutionConnection } from '../solution-shapes.ts';
-import { reachContext } from './reach-context.ts';
+import { reachContext, serviceOfComponent } from './reach-context.ts';
 import type { Hop, Reach } from './reach-shapes.ts';
 import { reach } from './reach.ts';
 
@@ -17,10 +17,12 @@ export type ImportantFlow = {
   reach: Reach;
 };
 
+const WORKLOADS: ReadonlySet<string> = new Set(['compute', 'containers']);
+
 /** Every stated connection of the environment with its way, in the order in which a request passes them. */
 export function listImportantFlows(solution: Solution, environmentId: string): ImportantFlow[] {
   const { view } = reachContext(solution, environmentId);
-  return view.connections
+  return [...view.connections, ...listWaysOut(solution, environmentId)]
     .map(({ from, to, purpose, ports, protocol }) => ({
       kind: kindOf(solution, { from, to }),
       from,
@@ -29,6 +31,27 @@ export function listImportantFlows(solution: Solution, environmentId: string): I
       reach: reach(solution, { from, to, ports, protocol, environmentId }),
     }))
     .toSorted((a, b) => flowKinds.indexOf(a.kind) - flowKinds.indexOf(b.kind));
+}
+
+type Flow = Pick<SolutionConnection, 'from' | 'to' | 'purpose' | 'ports' | 'protocol'>;
+
+/** How workloads whose subnets have a way out come to the internet, where that is not a connection of its own. */
+function listWaysOut(solution: Solution, environmentId: string): Flow[] {
+  const { view, subnets } = reachContext(solution, environmentId);
+  if (!view.connections.some(({ to }) => to === 'internet')) return [];
+  return view.components
+    .filter((component) => {
+      const category = serviceOfComponent(component)?.category ?? '';
+      const isStated = view.connections.some(({ from, to }) => from === component.id && to === 'internet');
+      return !isStated && WORKLOADS.has(category) && subnets.get(component.subnetId ?? '')?.egressId;
+    })
+    .map(({ id }) => ({
+      from: id,
+      to: 'internet',
+      purpose: 'Updates and calls to services on the internet',
+      ports: '443',
+      protocol: 'TCP',
+    }));
 }
 
 function kindOf(

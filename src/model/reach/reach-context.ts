@@ -45,8 +45,6 @@ function createContext(index: SolutionIndex, environmentId: string): ReachContex
   const view = viewEnvironment(solution, environmentId);
   const components = new Map(view.components.map((each) => [each.id, each]));
   const networks = new Map(view.networks.map((each) => [each.id, each]));
-  const isThere = ({ hubId, targetId }: Attachment): boolean =>
-    components.has(hubId) && (components.has(targetId) || networks.has(targetId));
   return {
     index,
     solution,
@@ -55,7 +53,7 @@ function createContext(index: SolutionIndex, environmentId: string): ReachContex
     components,
     networks,
     subnets: new Map(view.subnets.map((each) => [each.id, each])),
-    attachments: solution.attachments ? Map.groupBy(solution.attachments.filter(isThere), ({ hubId }) => hubId) : null,
+    attachments: solution.attachments ? Map.groupBy(view.attachments, ({ hubId }) => hubId) : null,
     routeTables: new Map(),
   };
 }

@@ -3,6 +3,8 @@
 import { componentHasRole } from '../../component-roles.ts';
 import { listAttachments } from '../../patterns/join-networks.ts';
 import { setAttachment } from '../../reach/edit-attachments.ts';
+import { peerNetworks } from '../../reach/fixes.ts';
+import { arePeered } from '../../reach/reach-context.ts';
 import { reach } from '../../reach/reach.ts';
 import type { Hop, Reach } from '../../reach/reach-shapes.ts';
 import type { Solution, SolutionComponent, SolutionConnection } from '../../solution-shapes.ts';
@@ -17,6 +19,8 @@ export function checkWays(index: SolutionIndex): NewFinding[] {
   const { solution } = index;
   const ids = solution.environments.length > 0 ? solution.environments.map(({ id }) => id) : [''];
   return solution.connections.flatMap((connection): NewFinding[] => {
+    const apart = judgeApart(connection, index);
+    if (apart) return [apart];
     // Environments mostly have the same networks: what stops a connection is said once.
     for (const environmentId of ids) {
       const { from, to } = connection;
@@ -25,6 +29,24 @@ export function checkWays(index: SolutionIndex): NewFinding[] {
     }
     return [];
   });
+}
+
+/** Two parts that are stated in networks of different environments, which an environment alone does not show. */
+function judgeApart(connection: SolutionConnection, index: SolutionIndex): NewFinding | null {
+  const [from, to] = [connection.from, connection.to].map((id) => index.components.get(id));
+  const source = from && index.networkOf(from);
+  const target = to && index.networkOf(to);
+  if (!source || !target || source.environmentId === target.environmentId || to.settings.isPublic === true) return null;
+  const isShared = source.environmentId === null || target.environmentId === null;
+  if (isShared || arePeered(source, target)) return null;
+  return {
+    code: 'reachability/no-route',
+    severity: 'error',
+    message: `${describeConnection(connection, index)} leads from ${source.name} to ${target.name}, which are of different environments and have no route to each other.`,
+    reason: 'Place both in one environment, or peer the two networks. Peering is not transitive by itself.',
+    subjects: [connection.id, source.id, target.id],
+    fix: peerNetworks(source, target),
+  };
 }
 
 function judgeWay(way: Reach, connection: SolutionConnection, index: SolutionIndex): NewFinding | null {

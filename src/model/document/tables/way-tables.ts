@@ -68,17 +68,15 @@ export function routeTable(context: DocumentContext): string | null {
   const { solution, index } = context;
   const tables = solution.subnets.flatMap((subnet) => {
     const network = index.networks.get(subnet.networkId);
-    const environmentId = network?.environmentId ?? mainEnvironment(context.solution)?.id ?? '';
-    const reachable = reachContext(index, environmentId);
-    if (!network || network.isOnPremises || !reachable.networks.has(network.id)) return [];
-    return [{ subnet, routes: routesOf(reachable, { network, subnet }).map((route) => describeRoute(context, route)) }];
+    if (!network || network.isOnPremises) return [];
+    return [{ subnet, routes: tableOf(context, { network, subnet }).map((route) => describeRoute(context, route)) }];
   });
   const groups = Map.groupBy(tables, ({ routes, subnet }) => JSON.stringify([subnet.networkId, routes]));
   const rows = [...groups.values()].flatMap((same) => {
     const [first] = same;
     if (!first) return [];
     const names = same.map(({ subnet }) => nameOf(subnet)).join(', ');
-    return first.routes.map(([destination = '', via = ''], number) => [
+    return first.routes.map(([destination, via], number) => [
       number === 0 ? networkNameOf(context, first.subnet) : '',
       number === 0 ? names : '',
       destination,
@@ -86,6 +84,19 @@ export function routeTable(context: DocumentContext): string | null {
     ]);
   });
   return rows.length === 0 ? null : table(['Network', 'Subnets', 'Destination', 'Next hop'], rows, 'Route tables');
+}
+
+/** A network that all environments share has the routes to each of them. Of equally narrow routes, only the one that wins is shown. */
+function tableOf({ solution, index }: DocumentContext, place: Parameters<typeof routesOf>[1]): Route[] {
+  const own = place.network.environmentId;
+  const ids = own === null ? solution.environments.map(({ id }) => id) : [own];
+  const best = new Map<string, Route>();
+  for (const id of ids)
+    for (const route of routesOf(reachContext(index, id), place)) {
+      const known = best.get(route.destination);
+      if (!known || route.rank > known.rank) best.set(route.destination, route);
+    }
+  return [...best.values()];
 }
 
 function networkNameOf({ index }: DocumentContext, { networkId }: SolutionSubnet): string {

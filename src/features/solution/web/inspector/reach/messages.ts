@@ -31,8 +31,10 @@ export const reachMessages = {
   answer: (answer: Reach['answer']) => answers[answer],
   answerOf: (answer: Reach['answer'], traffic: string) => `${answers[answer]} · ${traffic}`,
   groupOf: (answer: Reach['answer'], count: number) => `${answers[answer]} (${count})`,
-  traffic: (protocol: string, ports: string) =>
-    ports === '*' ? (protocol === 'any' ? 'any traffic' : `${protocol}, any port`) : `${protocol} ${ports}`,
+  traffic: (protocol: string, ports: string) => {
+    if (ports !== '*') return `${protocol} ${ports}`;
+    return protocol === 'any' ? 'any traffic' : `${protocol}, any port`;
+  },
   hops: 'Hops',
   opens: 'What opens it',
   clears: 'What makes it known',
