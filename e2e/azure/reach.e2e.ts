@@ -26,7 +26,7 @@ test('a part says what can reach it, a second click asks for the pair, and a fix
   const verdict = page.getByRole('status').filter({ hasText: 'TCP 1433' });
   await verdict.getByText('Blocked · TCP 1433').waitFor();
   await expect.poll(() => new URL(page.url()).searchParams.get('from')).toBe('on-premises');
-  expect(await page.locator('[data-way="true"]').count()).toBeGreaterThan(3);
+  await expect.poll(() => page.locator('[data-way="true"]').count()).toBeGreaterThan(3);
   await expectNoAxeViolations(page);
   await saveScreenshot(page, 'azure-reach');
 

@@ -94,7 +94,7 @@ const attachment = z.object({
   hubId: id,
   /** A network, or the line that ends in the hub: a component. */
   targetId: id,
-  /** What the route table of the attachment leads to; without it, all that the hub has. */
+  /** The route table of the attachment leads to these; without it, to all that the hub has. */
   reachIds: z.array(id).max(MAX_NETWORKS).optional(),
 });
 

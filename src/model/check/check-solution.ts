@@ -20,7 +20,7 @@ import * as recovery from './rules/recovery-rules.ts';
 import * as statement from './rules/statement-rules.ts';
 import * as security from './rules/security-rules.ts';
 import * as traffic from './rules/traffic-rules.ts';
-import * as way from './rules/way-rules.ts';
+import * as way from './rules/ways/way-rules.ts';
 import { indexSolution, type SolutionIndex } from './solution-index.ts';
 
 const rules: readonly ((index: SolutionIndex) => NewFinding[])[] = [

@@ -9,7 +9,7 @@ import type { SolutionIndex } from './solution-index.ts';
 type Direction = SolutionRule['direction'];
 
 export type Verdict =
-  /** By this rule, or by what the cloud does without one. */
+  /** This rule allows it, or the cloud does so without one. */
   | { kind: 'allowed'; rule: SolutionRule | null }
   | { kind: 'denied'; rule: SolutionRule }
   /** No rule covers it, and the cloud denies what no rule allows. */

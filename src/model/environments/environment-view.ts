@@ -24,7 +24,7 @@ export type EnvironmentView = {
   components: readonly PlacedComponent[];
   /** Those with both ends in the environment or outside of the solution. */
   connections: readonly SolutionConnection[];
-  /** Those whose hub the environment has, with a target that it has. */
+  /** The environment has both their hubs and their targets. */
   attachments: readonly Attachment[];
 };
 

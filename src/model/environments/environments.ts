@@ -4,7 +4,7 @@ import { contains, formatCidr, networkOf, parseCidr, privateNetworks, type Cidr 
 import { carve } from '#text/network/free-networks.ts';
 import { setPeering } from '../addresses/peerings.ts';
 import { listIds, newPartId, newPartName } from '../edit/part-ids.ts';
-import { attachLike } from '../reach/edit-attachments.ts';
+import { attachLike } from '../reach/edit/edit-attachments.ts';
 import { removeParts } from '../edit/remove-parts.ts';
 import { viewEnvironment } from './environment-view.ts';
 import { setSkuOf } from './skus.ts';

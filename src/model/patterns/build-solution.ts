@@ -15,7 +15,7 @@ import { connectComponents } from './connect-components.ts';
 import { TAKES } from './flows/data-flows.ts';
 import { whyUnconnected } from './flows/unconnected-reasons.ts';
 import { SHARED, type Draft, type DraftContext, type StartedDraft } from './draft.ts';
-import { hasTransit, joinNetworks } from './join-networks.ts';
+import { hasTransit, joinNetworks } from './flows/join-networks.ts';
 import { draftComponent } from './place-components.ts';
 import { listInboundKeys, PROXY_ONLY } from './subnet-wishes.ts';
 import { planClusterRanges } from './plan-addresses.ts';

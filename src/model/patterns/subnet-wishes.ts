@@ -174,9 +174,12 @@ function tierOf(service: CatalogueService, { provider, exclusions }: Omit<Subnet
   if (hasRole(service, 'internal-balancer')) return 'app';
   if (category === 'network' || category === 'edge') return entryTierOf(service, exclusions);
   if (category === 'operations' || category === 'security' || category === 'identity') return 'management';
-  // An engine reads data elsewhere, and the subnets for data of AWS have no way out, which machines need to be managed.
-  const needsWayOut = isEngine(service) || (provider === 'aws' && service.provider === 'self');
-  return holdsData(service) && !needsWayOut ? 'data' : 'app';
+  return holdsData(service) && !needsWayOut(service, provider) ? 'data' : 'app';
+}
+
+/** An engine reads data elsewhere, and the subnets for data of AWS have no way out, which machines need to be managed. */
+function needsWayOut(service: CatalogueService, provider: CloudProvider): boolean {
+  return isEngine(service) || (provider === 'aws' && service.provider === 'self');
 }
 
 /** One of each key, with the strictest of what its components need. */

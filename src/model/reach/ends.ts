@@ -25,7 +25,7 @@ export type End =
   /** The environment has none of it. */
   | { kind: 'absent' };
 
-/** Where calls of a party leave from. */
+/** Returns where calls of a party leave from. */
 export function sourceEnd(context: ReachContext, id: string): End {
   const component = context.components.get(id);
   if (!component) return outsideEnd(context, id);
@@ -39,7 +39,7 @@ export function sourceEnd(context: ReachContext, id: string): End {
   return isBehindEndpoint ? { kind: 'platform', component } : insideEnd(context, component, false);
 }
 
-/** Where calls of others arrive. */
+/** Returns where calls of others arrive. */
 export function targetEnd(context: ReachContext, id: string): End {
   const component = context.components.get(id);
   if (!component) return outsideEnd(context, id);

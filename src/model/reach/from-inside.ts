@@ -5,12 +5,13 @@ import { hasPrivateDns } from '../check/private-access.ts';
 import { componentHasRole } from '../component-roles.ts';
 import type { PlacedComponent } from '../environments/environment-view.ts';
 import type { End, Inside } from './ends.ts';
-import { isAttached, linesOfHub } from './attachments.ts';
-import { followRoutes } from './follow-routes.ts';
+import { isAttached, linesOfHub } from './routes/attachments.ts';
+import { followRoutes } from './routes/follow-routes.ts';
 import { judgeInbound, judgeOutbound } from './judge-rules.ts';
 import { networkOfComponent, serviceOfComponent, type ReachContext } from './reach-context.ts';
 import { traceWay, type Followed, type Packet, type Trace } from './reach-shapes.ts';
-import type { Destination } from './route-shapes.ts';
+import type { Destination } from './routes/route-shapes.ts';
+import type { StartedWalk } from './routes/walk.ts';
 
 export type Way = { context: ReachContext; packet: Packet; to: End };
 
@@ -30,13 +31,7 @@ export function fromInside(way: Way, from: Inside): Followed {
 
 function goTo(way: Way, trace: Trace, from: Inside): boolean {
   const { to, context, packet } = way;
-  const walk = {
-    context,
-    trace,
-    packet,
-    targetName: context.index.nameOf(packet.to),
-    passed: new Set([from.component.id]),
-  };
+  const walk = startWalk(way, trace, from.component.id);
   const place = { network: from.network, subnet: from.subnet };
   const arriveFrom = (network: Inside['network']): boolean =>
     to.kind === 'inside' &&
@@ -48,6 +43,11 @@ function goTo(way: Way, trace: Trace, from: Inside): boolean {
   if (to.kind === 'outside' && to.party === 'on-premises')
     return followRoutes(walk, place, dataCentre(context)) && arriveOutside(trace, packet.to, 'the data centre');
   return leave(way, trace, from) && arriveOutside(trace, packet.to, context.index.nameOf(packet.to));
+}
+
+/** `fromId` is what the packets come from, which they do not pass again. */
+export function startWalk({ context, packet }: Way, trace: Trace, fromId: string): StartedWalk {
+  return { context, trace, packet, targetName: context.index.nameOf(packet.to), passed: new Set([fromId]) };
 }
 
 function arriveOutside(trace: Trace, id: string, name: string): boolean {
@@ -165,45 +165,48 @@ export function resolveName({ context, packet }: Way, trace: Trace, { component,
 type PlatformCall = { from: Inside; component: PlacedComponent };
 
 /** A service that the provider runs outside of networks is called by its public name, or through an endpoint of the network. */
-function reachPlatform(way: Way, trace: Trace, { from, component }: PlatformCall): boolean {
-  const { context } = way;
-  const { provider } = component;
-  if (provider === 'azure' && component.settings.isPublic === false && serviceOfComponent(component)?.privateAccess)
+function reachPlatform(way: Way, trace: Trace, call: PlatformCall): boolean {
+  const { component, from } = call;
+  const isClosed = component.provider === 'azure' && component.settings.isPublic === false;
+  if (isClosed && serviceOfComponent(component)?.privateAccess)
     return trace.stop({
       kind: 'to',
       partId: component.id,
       text: `${component.name} is closed to the internet and has no private endpoint.`,
       opens: 'Give it a private endpoint.',
     });
-  const access = context.view.components.find(
-    (each) => componentHasRole(each, 'private-link') && networkOfComponent(context, each)?.id === from.network.id,
-  );
-  if (access && provider === 'aws')
-    trace.pass({
-      kind: 'endpoint',
-      partId: access.id,
-      text: `${access.name} gives it an address in ${from.network.name}.`,
-    });
-  else if (provider === 'gcp' && from.component.provider !== 'aws')
-    trace.pass({
-      kind: 'endpoint',
-      partId: from.subnet?.id ?? from.network.id,
-      text: 'Private Google Access of the subnet leads to services of Google Cloud.',
-      source: 'https://cloud.google.com/vpc/docs/private-google-access',
-    });
-  else if (provider === 'aws' && componentHasRole(from.component, 'warehouse'))
-    trace.pass({
-      kind: 'endpoint',
-      partId: from.component.id,
-      text: `${from.component.name} reads and writes over the network of the provider, unless enhanced VPC routing is on.`,
-      source: 'https://docs.aws.amazon.com/redshift/latest/mgmt/enhanced-vpc-routing.html',
-    });
+  const own = findOwnWay(way, call);
+  if (own) trace.pass({ kind: 'endpoint', ...own });
   else if (!leave(way, trace, from)) return false;
   return trace.pass({
     kind: 'to',
     partId: component.id,
     text: `${component.name} answers by its name, with an identity.`,
   });
+}
+
+type OwnWay = { partId: string; text: string; source?: string };
+
+/** The way to a service of the same cloud that does not leave to the internet; null where there is none. */
+function findOwnWay({ context }: Way, { from, component: { provider } }: PlatformCall): OwnWay | null {
+  const { subnet, network, component } = from;
+  if (provider === 'gcp')
+    return {
+      partId: subnet?.id ?? network.id,
+      text: 'Private Google Access of the subnet leads to services of Google Cloud.',
+      source: 'https://cloud.google.com/vpc/docs/private-google-access',
+    };
+  if (provider !== 'aws') return null;
+  const access = context.view.components.find(
+    (each) => componentHasRole(each, 'private-link') && networkOfComponent(context, each)?.id === network.id,
+  );
+  if (access) return { partId: access.id, text: `${access.name} gives it an address in ${network.name}.` };
+  if (!componentHasRole(component, 'warehouse')) return null;
+  return {
+    partId: component.id,
+    text: `${component.name} reads and writes over the network of the provider, unless enhanced VPC routing is on.`,
+    source: 'https://docs.aws.amazon.com/redshift/latest/mgmt/enhanced-vpc-routing.html',
+  };
 }
 
 /** A circuit and the gateway that it ends in. */

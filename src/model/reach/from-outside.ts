@@ -2,11 +2,11 @@
 
 import { componentHasRole } from '../component-roles.ts';
 import type { PlacedComponent } from '../environments/environment-view.ts';
-import { findAttachment, isInHub, lacksPeering, linesOfHub } from './attachments.ts';
+import { findAttachment, isInHub, lacksPeering, linesOfHub } from './routes/attachments.ts';
 import { isAdministrationDoor, type Inside } from './ends.ts';
-import { attachNetwork } from './fixes.ts';
-import { followRoutes } from './follow-routes.ts';
-import { arrive, destinationOf, passServicesAccess, resolveName, type Way } from './from-inside.ts';
+import { attachNetwork } from './edit/fixes.ts';
+import { followRoutes } from './routes/follow-routes.ts';
+import { arrive, destinationOf, passServicesAccess, resolveName, startWalk, type Way } from './from-inside.ts';
 import { judgeInbound } from './judge-rules.ts';
 import { networkOfComponent, type ReachContext } from './reach-context.ts';
 import { traceWay, type Followed, type Trace } from './reach-shapes.ts';
@@ -83,43 +83,41 @@ function callPlatform(trace: Trace, component: PlacedComponent, party: Party): b
   });
 }
 
-/** The best of the ways over the lines of the solution. Administrators take them where nothing on the internet lets them in. */
+/** Follows the lines of the solution. Administrators take them where nothing on the internet lets them in. */
 export function fromDataCentre(way: Way, party: Party): Followed {
-  const { context, to } = way;
-  const target = to.kind === 'inside' || to.kind === 'platform' ? to.component : undefined;
-  const isDoor = target !== undefined && isAdministrationDoor(target) && party === 'administrators';
-  if (isDoor || target?.settings.isPublic === true || to.kind === 'platform') return fromInternet(way, party);
-  if (to.kind !== 'inside') return fromInternet(way, party);
+  const { to } = way;
+  if (to.kind !== 'inside' || isOpenTo(to.component, party)) return fromInternet(way, party);
   if (componentHasRole(to.component, 'line')) return arriveAtLine(to.component, party);
-  const ends = listLineEnds(context);
-  if (ends.length === 0) return withoutLine(way, party);
-  const followed = ends.map((end) => followLine(way, { end, to, party }));
-  return (
-    followed.find(({ answer }) => answer === 'reachable') ??
-    followed.find(({ answer }) => answer === 'unknown') ??
-    followed[0] ??
-    withoutLine(way, party)
-  );
+  return followLines(way, to, party);
+}
+
+function isOpenTo(component: PlacedComponent, party: Party): boolean {
+  return component.settings.isPublic === true || (party === 'administrators' && isAdministrationDoor(component));
+}
+
+/** Takes the best of the ways over all lines. */
+function followLines(way: Way, to: Inside, party: Party): Followed {
+  const followed = listLineEnds(way.context).map((end) => followLine(way, { end, to, party }));
+  const order = ['reachable', 'unknown', 'blocked'] as const;
+  const [best] = followed.toSorted((a, b) => order.indexOf(a.answer) - order.indexOf(b.answer));
+  return best ?? withoutLine(way, party);
+}
+
+function beginOutside(trace: Trace, party: Party): void {
+  const verb = party === 'administrators' ? 'are' : 'is';
+  trace.pass({ kind: 'from', partId: party, text: `${partyNames[party]} ${verb} outside of the solution.` });
 }
 
 function arriveAtLine(line: PlacedComponent, party: Party): Followed {
   return traceWay((trace) => {
-    trace.pass({
-      kind: 'from',
-      partId: party,
-      text: `${partyNames[party]} ${party === 'administrators' ? 'are' : 'is'} outside of the solution.`,
-    });
+    beginOutside(trace, party);
     return trace.pass({ kind: 'line', partId: line.id, text: `${line.name} leads to it.` });
   });
 }
 
 function withoutLine({ context }: Way, party: Party): Followed {
   return traceWay((trace) => {
-    trace.pass({
-      kind: 'from',
-      partId: party,
-      text: `${partyNames[party]} ${party === 'administrators' ? 'are' : 'is'} outside of the solution.`,
-    });
+    beginOutside(trace, party);
     const circuit = context.view.components.find((each) => componentHasRole(each, 'circuit'));
     return circuit
       ? trace.stop({
@@ -156,11 +154,7 @@ function followLine(way: Way, { end, to, party }: { end: LineEnd; to: Inside; pa
   const { context } = way;
   const { line, gateway } = end;
   return traceWay((trace) => {
-    trace.pass({
-      kind: 'from',
-      partId: party,
-      text: `${partyNames[party]} ${party === 'administrators' ? 'are' : 'is'} outside of the solution.`,
-    });
+    beginOutside(trace, party);
     trace.pass({ kind: 'line', partId: line.id, text: `${line.name} leads to it.` });
     if (gateway !== line)
       trace.pass({ kind: 'attachment', partId: gateway.id, text: `${line.name} ends in ${gateway.name}.` });
@@ -216,18 +210,12 @@ function crossGateway({ context }: Way, trace: Trace, { end: { line, gateway }, 
 }
 
 /** Where the gateway's own subnet has routes, they may lead through a firewall. */
-function passGatewayRoutes({ context, packet }: Way, trace: Trace, { end: { gateway }, to }: Arrival): boolean {
+function passGatewayRoutes(way: Way, trace: Trace, { end: { gateway }, to }: Arrival): boolean {
+  const { context } = way;
   const subnet = context.subnets.get(gateway.subnetId ?? '');
   const network = networkOfComponent(context, gateway);
   if (!subnet || !network) return true;
-  const walk = {
-    context,
-    trace,
-    packet,
-    targetName: context.index.nameOf(packet.to),
-    passed: new Set([gateway.id]),
-  };
-  return followRoutes(walk, { network, subnet }, destinationOf(to));
+  return followRoutes(startWalk(way, trace, gateway.id), { network, subnet }, destinationOf(to));
 }
 
 /** A balancer of the provider leads to what is behind it, and code to what a connector joins it with. */

@@ -1,6 +1,7 @@
 // The flows of a solution that a reviewer follows: of users to the entrance, the application and its data, of administrators, of the
 // data centre, and out.
 
+import type { SolutionRole } from '#catalogue/roles.ts';
 import { componentHasRole } from '../component-roles.ts';
 import type { Solution, SolutionConnection } from '../solution-shapes.ts';
 import { reachContext, serviceOfComponent } from './reach-context.ts';
@@ -35,7 +36,7 @@ export function listImportantFlows(solution: Solution, environmentId: string): I
 
 type Flow = Pick<SolutionConnection, 'from' | 'to' | 'purpose' | 'ports' | 'protocol'>;
 
-/** How workloads whose subnets have a way out come to the internet, where that is not a connection of its own. */
+/** Lists workloads whose subnets have a way out, where that is not a connection of its own. */
 function listWaysOut(solution: Solution, environmentId: string): Flow[] {
   const { view, subnets } = reachContext(solution, environmentId);
   if (!view.connections.some(({ to }) => to === 'internet')) return [];
@@ -54,21 +55,21 @@ function listWaysOut(solution: Solution, environmentId: string): Flow[] {
     }));
 }
 
+const DOORS = ['bastion', 'session-service', 'identity-proxy', 'client-vpn'] as const;
+
 function kindOf(
   { components }: Solution,
   { from, to }: Pick<SolutionConnection, 'from' | 'to'>,
 ): ImportantFlow['kind'] {
   if (from === 'internet') return 'users';
   if (to === 'internet') return 'out';
+  if (from === 'administrators') return 'administration';
   if (from === 'on-premises' || to === 'on-premises') return 'data-centre';
-  const source = components.find(({ id }) => id === from);
-  const target = components.find(({ id }) => id === to);
-  const doors = ['bastion', 'session-service', 'identity-proxy', 'client-vpn'] as const;
-  if (from === 'administrators' || (source && componentHasRole(source, ...doors))) return 'administration';
-  if (target && componentHasRole(target, ...doors)) return 'administration';
-  const isLine = source !== undefined && componentHasRole(source, 'line');
-  if (isLine) return 'data-centre';
-  return source && componentHasRole(source, 'firewall', 'nat') ? 'out' : 'application';
+  const has = (id: string, ...roles: readonly SolutionRole[]): boolean =>
+    components.some((each) => each.id === id && componentHasRole(each, ...roles));
+  if (has(from, ...DOORS) || has(to, ...DOORS)) return 'administration';
+  if (has(from, 'line')) return 'data-centre';
+  return has(from, 'firewall', 'nat') ? 'out' : 'application';
 }
 
 /** These say something beyond the two ends. Routes are said where they stop the way. */

@@ -6,7 +6,7 @@ import { componentHasRole } from '../component-roles.ts';
 import { coversParty, coversPorts, judgeTraffic, opensAdminPort, sharePorts, type Verdict } from '../check/traffic.ts';
 import type { PlacedComponent } from '../environments/environment-view.ts';
 import type { FirewallRule, SolutionConnection, SolutionRule, SolutionSubnet } from '../solution-shapes.ts';
-import { allowThroughFirewall } from './firewall-rules.ts';
+import { allowThroughFirewall } from './edit/firewall-rules.ts';
 import type { ReachContext } from './reach-context.ts';
 import type { Packet, ReachFix, Trace } from './reach-shapes.ts';
 

@@ -10,7 +10,7 @@ type Listed = { environmentId: string } & ({ target: string } | { source: string
 
 export type ReachEnd = Pick<Reach, 'answer' | 'because'> & { id: string };
 
-/** In the order of the solution, outside parties first. The data centre is asked where a line or a connection leads to it. */
+/** Lists the ends in the order of the solution, with outside parties first. */
 export function listReach(solution: Solution, listed: Listed): ReachEnd[] {
   const { environmentId } = listed;
   const { view } = reachContext(solution, environmentId);

@@ -5,7 +5,7 @@ import type { CatalogueService } from '#catalogue/catalogue-service.ts';
 import { indexSolution, type SolutionIndex } from '../check/solution-index.ts';
 import { viewEnvironment, type EnvironmentView, type PlacedComponent } from '../environments/environment-view.ts';
 import type { Attachment, Solution, SolutionNetwork, SolutionSubnet } from '../solution-shapes.ts';
-import type { Route } from './route-shapes.ts';
+import type { Route } from './routes/route-shapes.ts';
 
 export type ReachContext = {
   index: SolutionIndex;
@@ -15,7 +15,7 @@ export type ReachContext = {
   components: ReadonlyMap<string, PlacedComponent>;
   networks: ReadonlyMap<string, SolutionNetwork>;
   subnets: ReadonlyMap<string, SolutionSubnet>;
-  /** By hub, of what the environment has; null where nobody has stated any. */
+  /** The key is the hub. It is null where nobody has stated any. */
   attachments: ReadonlyMap<string, readonly Attachment[]> | null;
   /** Route tables by subnet or network, filled as they are asked for. */
   routeTables: Map<string, readonly Route[]>;
@@ -58,7 +58,7 @@ function createContext(index: SolutionIndex, environmentId: string): ReachContex
   };
 }
 
-/** What the catalogue knows of a component's service. The index finds it for stored components only, not for placed ones. */
+/** Returns what the catalogue knows of its service. The index finds it for stored components only, not for placed ones. */
 export function serviceOfComponent({ provider, service }: PlacedComponent): CatalogueService | undefined {
   return service === null ? undefined : findCatalogueService(provider, service);
 }

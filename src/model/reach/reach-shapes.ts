@@ -35,7 +35,7 @@ export type Hop = {
   state: 'passes' | 'stops' | 'unknown';
   /** One sentence with names and values. */
   text: string;
-  /** What the canvas marks: a component, subnet, network or outside party. */
+  /** The canvas marks this component, subnet, network or outside party. */
   partId: string | null;
   /** The page of the provider that says so; null where the solution does. */
   source: string | null;

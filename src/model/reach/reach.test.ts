@@ -129,12 +129,9 @@ test('a network of AWS does not use the firewall of a peered one, and networks o
 });
 
 test('environments that share a hub have no way to each other', () => {
+  const machines = { azure: 'Virtual Machines', aws: 'EC2', gcp: 'Compute Engine' } as const;
   for (const provider of ['azure', 'aws', 'gcp'] as const) {
-    const solution = builtFor(
-      provider,
-      'VPN',
-      provider === 'aws' ? 'EC2' : provider === 'gcp' ? 'Compute Engine' : 'Virtual Machines',
-    );
+    const solution = builtFor(provider, 'VPN', machines[provider]);
     expect(solution.networks.filter(({ environmentId: own }) => own !== null)).toHaveLength(3);
     const codes = checkSolution({
       ...solution,

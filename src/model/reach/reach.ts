@@ -53,18 +53,22 @@ function start({ context, packet, from, to }: { context: ReachContext; packet: P
 /** Ports that nobody asked for are those of the stated connection, or else those that the target listens on. */
 function packetOf(context: ReachContext, { from, to, ports, protocol }: ReachQuestion): Packet {
   const stated = context.solution.connections.find((each) => each.from === from && each.to === to);
-  const target = context.components.get(to);
-  const listening = target
-    ? serviceOfComponent(target)?.ports.find(({ value }) => value.direction === 'inbound' && value.ports !== null)
-    : undefined;
-  const known = stated ?? (listening && { ports: listening.value.ports ?? '*', protocol: protocolOf(listening.value) });
+  const usual = stated ?? listeningOf(context, to);
+  const others = ports === undefined ? 'any' : 'TCP';
   return {
     from,
     to,
-    ports: ports ?? known?.ports ?? '*',
-    protocol: protocol ?? (ports === undefined ? (known?.protocol ?? 'any') : (known?.protocol ?? 'TCP')),
+    ports: ports ?? usual?.ports ?? '*',
+    protocol: protocol ?? usual?.protocol ?? others,
     purpose: stated?.purpose ?? `${context.index.nameOf(from)} to ${context.index.nameOf(to)}`,
   };
+}
+
+function listeningOf({ components }: ReachContext, id: string): Pick<Packet, 'ports' | 'protocol'> | null {
+  const target = components.get(id);
+  const ports = target ? (serviceOfComponent(target)?.ports ?? []) : [];
+  const first = ports.find(({ value }) => value.direction === 'inbound' && value.ports !== null);
+  return first ? { ports: first.value.ports ?? '*', protocol: protocolOf(first.value) } : null;
 }
 
 /** Rules of a solution have no name for the protocol of tunnels. */

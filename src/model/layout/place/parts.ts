@@ -90,7 +90,7 @@ function listRegions({ regions, networks, components }: EnvironmentView): Part[]
 function listNetworks({ networks, attachments, components }: EnvironmentView): Part[] {
   const attached = (id: string): boolean => attachments.some(({ targetId }) => targetId === id);
   const byPeers = networks.toSorted((a, b) => b.peerIds.length - a.peerIds.length)[0];
-  // Where a transit hub joins them, the one that all environments share is in the middle.
+  // A transit hub joins them around the one that all environments share, which is in the middle.
   const hub = networks.find(({ id, environmentId }) => environmentId === null && attached(id)) ?? byPeers;
   const spokes = networks.filter((network) => network !== hub);
   const isHub = hub !== undefined && (hub.peerIds.length > 1 || (spokes.length > 1 && attached(hub.id)));

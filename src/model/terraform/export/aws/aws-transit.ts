@@ -61,7 +61,7 @@ export function addTransitAttachments(plan: ComponentPlan): void {
   });
 }
 
-/** What is behind the lines of the gateway, where the solution has no network of the data centre that says it. */
+/** Asks for what is behind the lines of the gateway, unless the solution has a network of the data centre that says it. */
 function addLineRanges({ context, label, component }: ComponentPlan): Code | null {
   const { attachments = [], components, networks } = context.solution;
   const hasLine = attachments.some(
@@ -113,7 +113,7 @@ function rangesOf(
   return leavesElsewhere(solution, targetId) ? [...ranges, '0.0.0.0/0'] : ranges;
 }
 
-/** Whether the default route of a subnet leads to a firewall or NAT gateway of another network. */
+/** Returns whether the default route of a subnet leads to a firewall or NAT gateway of another network. */
 function leavesElsewhere({ subnets, components }: Solution, networkId: string): boolean {
   const networkOf = (subnetId: string | null): string | undefined =>
     subnets.find(({ id }) => id === subnetId)?.networkId;

@@ -100,7 +100,7 @@ function ReachFields({ pair: { from, to, ports, choose } }: { pair: ReturnType<t
   );
 }
 
-/** Without a pair: the questions about the part that is selected. */
+/** Without a pair, the selected part leads to the questions. */
 function Beginnings({ onChoose }: { onChoose: ReturnType<typeof useReachPair>['choose'] }) {
   const solution = useBlueprint((state) => state.solution);
   const selected = useBlueprint(({ selectedIds }) => selectedIds[0]);

@@ -1,10 +1,10 @@
 // What a hub, gateway or line is attached to: its networks, and the lines that end in it.
 
-import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { componentHasRole } from '#model/component-roles.ts';
-import { setAttachment } from '#model/reach/edit-attachments.ts';
+import { setAttachment } from '#model/reach/edit/edit-attachments.ts';
 import type { Solution, SolutionComponent } from '#model/solution-shapes.ts';
 import { useBlueprint } from '../../../session/use-blueprint.ts';
+import { CheckList } from '../../fields/check-list.tsx';
 import { propertyMessages as words } from '../messages.ts';
 import { useEdits } from '../use-edits.ts';
 
@@ -17,22 +17,18 @@ export function AttachmentFields({ component }: { component: SolutionComponent }
     (solution.attachments ?? []).flatMap(({ hubId, targetId }) => (hubId === component.id ? [targetId] : [])),
   );
   return (
-    <fieldset className="azure-group">
-      <legend className="label">{words.attachments}</legend>
+    <CheckList
+      label={words.attachments}
+      parts={listTargets(solution, component)}
+      chosen={attached}
+      onChange={(targetId, isAttached) =>
+        edits.edit(words.step(words.attachments, component.name), (before) =>
+          setAttachment(before, { hubId: component.id, targetId, isAttached }),
+        )
+      }
+    >
       {solution.attachments === undefined && <p className="cap">{words.attachmentsNotStated}</p>}
-      {listTargets(solution, component).map(({ id, name }) => (
-        <Checkbox
-          key={id}
-          label={name}
-          checked={attached.has(id)}
-          onChange={({ target }) =>
-            edits.edit(words.step(words.attachments, component.name), (before) =>
-              setAttachment(before, { hubId: component.id, targetId: id, isAttached: target.checked }),
-            )
-          }
-        />
-      ))}
-    </fieldset>
+    </CheckList>
   );
 }
 

@@ -2,10 +2,10 @@
 // the routes that a person states.
 
 import { contains, parseCidr } from '#text/network/cidr.ts';
-import { componentHasRole } from '../component-roles.ts';
-import type { SolutionNetwork, SolutionSubnet } from '../solution-shapes.ts';
+import { componentHasRole } from '../../component-roles.ts';
+import type { SolutionNetwork, SolutionSubnet } from '../../solution-shapes.ts';
 import { isAttached, leadsTo, listHubsOf, ownLines } from './attachments.ts';
-import { arePeered, type ReachContext } from './reach-context.ts';
+import { arePeered, type ReachContext } from '../reach-context.ts';
 import type { Destination, Route, Via } from './route-shapes.ts';
 
 /**

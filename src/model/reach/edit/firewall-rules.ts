@@ -1,7 +1,7 @@
 // Rows of firewalls: what they let pass.
 
-import type { FirewallRule, Solution, SolutionComponent } from '../solution-shapes.ts';
-import type { Packet, ReachFix } from './reach-shapes.ts';
+import type { FirewallRule, Solution, SolutionComponent } from '../../solution-shapes.ts';
+import type { Packet, ReachFix } from '../reach-shapes.ts';
 
 /** Rows begin here, with room before them for what a person adds; Azure takes 100 to 65,000. */
 const FIRST_PRIORITY = 200;

@@ -1,8 +1,8 @@
 // A way that is being followed through route tables.
 
-import type { SolutionNetwork, SolutionSubnet } from '../solution-shapes.ts';
-import type { ReachContext } from './reach-context.ts';
-import type { Packet, Trace } from './reach-shapes.ts';
+import type { SolutionNetwork, SolutionSubnet } from '../../solution-shapes.ts';
+import type { ReachContext } from '../reach-context.ts';
+import type { Packet, Trace } from '../reach-shapes.ts';
 import type { Destination } from './route-shapes.ts';
 
 export type Place = { network: SolutionNetwork; subnet: SolutionSubnet | null };

@@ -1,16 +1,16 @@
 // Rules about ways: what is to speak has a route through peerings, hubs and firewalls, and no hub or circuit joins nothing.
 
-import { componentHasRole } from '../../component-roles.ts';
-import { listAttachments } from '../../patterns/join-networks.ts';
-import { setAttachment } from '../../reach/edit-attachments.ts';
-import { peerNetworks } from '../../reach/fixes.ts';
-import { arePeered } from '../../reach/reach-context.ts';
-import { reach } from '../../reach/reach.ts';
-import type { Hop, Reach } from '../../reach/reach-shapes.ts';
-import type { Solution, SolutionComponent, SolutionConnection } from '../../solution-shapes.ts';
-import type { NewFinding } from '../finding.ts';
-import type { SolutionIndex } from '../solution-index.ts';
-import { describeConnection } from '../traffic.ts';
+import { componentHasRole } from '../../../component-roles.ts';
+import { listAttachments } from '../../../patterns/flows/join-networks.ts';
+import { setAttachment } from '../../../reach/edit/edit-attachments.ts';
+import { peerNetworks } from '../../../reach/edit/fixes.ts';
+import { arePeered } from '../../../reach/reach-context.ts';
+import { reach } from '../../../reach/reach.ts';
+import type { Hop, Reach } from '../../../reach/reach-shapes.ts';
+import type { Solution, SolutionComponent, SolutionConnection } from '../../../solution-shapes.ts';
+import type { NewFinding } from '../../finding.ts';
+import type { SolutionIndex } from '../../solution-index.ts';
+import { describeConnection } from '../../traffic.ts';
 
 const ROUTE_HOPS: ReadonlySet<Hop['kind']> = new Set(['route', 'peering', 'attachment']);
 

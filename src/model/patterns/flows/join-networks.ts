@@ -1,10 +1,10 @@
 // Joins the networks of a built solution: attachments of hubs, gateways and circuits, routes through the firewall, and its rows.
 
-import { componentHasRole } from '../component-roles.ts';
-import { arePeered } from '../reach/reach-context.ts';
-import { newAttachment } from '../reach/edit-attachments.ts';
-import { addFirewallRule } from '../reach/firewall-rules.ts';
-import { reach } from '../reach/reach.ts';
+import { componentHasRole } from '../../component-roles.ts';
+import { arePeered } from '../../reach/reach-context.ts';
+import { newAttachment } from '../../reach/edit/edit-attachments.ts';
+import { addFirewallRule } from '../../reach/edit/firewall-rules.ts';
+import { reach } from '../../reach/reach.ts';
 import type {
   Attachment,
   FirewallRule,
@@ -12,7 +12,7 @@ import type {
   SolutionComponent,
   SolutionNetwork,
   SolutionSubnet,
-} from '../solution-shapes.ts';
+} from '../../solution-shapes.ts';
 
 /** A transit hub joins networks by attachments, so that they are not peered as well. */
 export function hasTransit(components: readonly SolutionComponent[]): boolean {

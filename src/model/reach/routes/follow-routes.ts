@@ -1,12 +1,12 @@
 // Follows packets from route table to route table until they arrive, or until nothing leads on.
 
-import { componentHasRole } from '../component-roles.ts';
-import type { PlacedComponent } from '../environments/environment-view.ts';
-import type { SolutionNetwork } from '../solution-shapes.ts';
+import { componentHasRole } from '../../component-roles.ts';
+import type { PlacedComponent } from '../../environments/environment-view.ts';
+import type { SolutionNetwork } from '../../solution-shapes.ts';
 import { leadsTo, linesOfHub, listHubsOf } from './attachments.ts';
-import { peerNetworks } from './fixes.ts';
-import { judgeFirewall } from './judge-rules.ts';
-import { arePeered, networkOfComponent, type ReachContext } from './reach-context.ts';
+import { peerNetworks } from '../edit/fixes.ts';
+import { judgeFirewall } from '../judge-rules.ts';
+import { arePeered, networkOfComponent, type ReachContext } from '../reach-context.ts';
 import { stopWithoutRoute } from './no-route.ts';
 import type { Destination, Route } from './route-shapes.ts';
 import { pickRoute, routesOf } from './routes.ts';

@@ -5,7 +5,7 @@ import type { Cidr } from '#text/network/cidr.ts';
 export type Via =
   | { kind: 'local' }
   | { kind: 'peering'; networkId: string }
-  /** Through a hub or gateway that the network is attached to. */
+  /** The network is attached to this hub or gateway. */
   | { kind: 'attachment'; hubId: string }
   /** A line that ends in the network itself. */
   | { kind: 'line'; componentId: string }
@@ -23,7 +23,7 @@ export type Route = {
   rank: number;
 };
 
-/** Where packets are to go. */
+/** Packets are to go there. */
 export type Destination =
   | { kind: 'network'; networkId: string; cidrs: readonly Cidr[] }
   | { kind: 'internet' }

@@ -1,9 +1,9 @@
 // What hubs, gateways and lines are attached to.
 
-import { componentHasRole } from '../component-roles.ts';
-import type { PlacedComponent } from '../environments/environment-view.ts';
-import type { Attachment } from '../solution-shapes.ts';
-import { arePeered, networkOfComponent, type ReachContext } from './reach-context.ts';
+import { componentHasRole } from '../../component-roles.ts';
+import type { PlacedComponent } from '../../environments/environment-view.ts';
+import type { Attachment } from '../../solution-shapes.ts';
+import { arePeered, networkOfComponent, type ReachContext } from '../reach-context.ts';
 
 /** The attachment of a network or line to a hub. */
 export function findAttachment({ attachments }: ReachContext, hubId: string, targetId: string): Attachment | undefined {
@@ -58,7 +58,7 @@ export function isInHub(context: ReachContext, { id }: PlacedComponent): boolean
 
 type Leading = { hub: PlacedComponent; fromId: string } & ({ toId: string } | { line: true });
 
-/** Whether the route table of an attachment leads to a network, or to a line, of the same hub. */
+/** Returns whether the route table of an attachment leads to a network, or to a line, of the same hub. */
 export function leadsTo(context: ReachContext, leading: Leading): boolean {
   const { hub, fromId } = leading;
   const own = findAttachment(context, hub.id, fromId);

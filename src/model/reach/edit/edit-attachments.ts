@@ -1,6 +1,6 @@
 // Attaches networks and lines to hubs, and takes them off.
 
-import type { Attachment, Solution } from '../solution-shapes.ts';
+import type { Attachment, Solution } from '../../solution-shapes.ts';
 
 type Wanted = { hubId: string; targetId: string; isAttached: boolean };
 
@@ -14,7 +14,7 @@ export function setAttachment(solution: Solution, { hubId, targetId, isAttached 
   return { ...solution, attachments: [...before, newAttachment(before, { hubId, targetId })] };
 }
 
-/** Of another id than those that are there. */
+/** Its id is none of those that are there. */
 export function newAttachment(
   before: readonly Attachment[],
   { hubId, targetId }: Pick<Attachment, 'hubId' | 'targetId'>,

@@ -1,13 +1,13 @@
 // Changes of a solution that open a way.
 
-import { componentHasRole } from '../component-roles.ts';
-import { setPeering } from '../addresses/peerings.ts';
-import type { PlacedComponent } from '../environments/environment-view.ts';
-import type { Attachment, Solution, SolutionNetwork, SolutionSubnet } from '../solution-shapes.ts';
+import { componentHasRole } from '../../component-roles.ts';
+import { setPeering } from '../../addresses/peerings.ts';
+import type { PlacedComponent } from '../../environments/environment-view.ts';
+import type { Attachment, Solution, SolutionNetwork, SolutionSubnet } from '../../solution-shapes.ts';
 import { setAttachment } from './edit-attachments.ts';
-import { lacksPeering } from './attachments.ts';
-import { networkOfComponent, type ReachContext } from './reach-context.ts';
-import type { ReachFix } from './reach-shapes.ts';
+import { lacksPeering } from '../routes/attachments.ts';
+import { networkOfComponent, type ReachContext } from '../reach-context.ts';
+import type { ReachFix } from '../reach-shapes.ts';
 
 export function peerNetworks(a: SolutionNetwork, b: SolutionNetwork): ReachFix {
   return {
