@@ -54,7 +54,7 @@ function arriveOutside(trace: Trace, id: string, name: string): boolean {
   return trace.pass({ kind: 'to', partId: id, text: `It arrives at ${name}.` });
 }
 
-/** What has a public address itself, or else the default route of its subnet. */
+/** Leaves by a public address of its own, or else by the default route of its subnet. */
 function leave({ context, packet }: Way, trace: Trace, { component, subnet, network }: Inside): boolean {
   const isAws = component.provider === 'aws';
   const hasAddress = componentHasRole(component, 'nat', 'firewall', 'internet-gateway', 'outbound-proxy');
@@ -177,12 +177,25 @@ function reachPlatform(way: Way, trace: Trace, call: PlatformCall): boolean {
     });
   const own = findOwnWay(way, call);
   if (own) trace.pass({ kind: 'endpoint', ...own });
+  else if (isManagedWithoutWay(from))
+    trace.doubt({
+      kind: 'route',
+      partId: from.component.id,
+      text: `Nobody has stated a way out for ${from.component.name}: Azure may give it an address of its own.`,
+      opens: 'Lead the default route of its subnet to a NAT gateway or a firewall.',
+    });
   else if (!leave(way, trace, from)) return false;
   return trace.pass({
     kind: 'to',
     partId: component.id,
     text: `${component.name} answers by its name, with an identity.`,
   });
+}
+
+/** Services that Azure manages in a subnet may call others from addresses of their own; machines have none. */
+function isManagedWithoutWay({ component, subnet }: Inside): boolean {
+  const isMachine = component.provider !== 'azure' || componentHasRole(component, 'machine', 'cluster');
+  return !isMachine && subnet?.egressId == null && subnet?.routes === undefined;
 }
 
 type OwnWay = { partId: string; text: string; source?: string };
@@ -201,6 +214,9 @@ function findOwnWay({ context }: Way, { from, component: { provider } }: Platfor
     (each) => componentHasRole(each, 'private-link') && networkOfComponent(context, each)?.id === network.id,
   );
   if (access) return { partId: access.id, text: `${access.name} gives it an address in ${network.name}.` };
+  // https://docs.aws.amazon.com/elasticloadbalancing/latest/application/lambda-functions.html
+  if (componentHasRole(component, 'balancer', 'internal-balancer'))
+    return { partId: component.id, text: `${component.name} calls functions over the network of the provider.` };
   if (!componentHasRole(component, 'warehouse')) return null;
   return {
     partId: component.id,

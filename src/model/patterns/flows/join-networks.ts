@@ -29,9 +29,13 @@ export function joinNetworks(solution: Solution): Solution {
 export function listAttachments(solution: Solution): Attachment[] {
   const lines = solution.components.filter((each) => componentHasRole(each, 'line'));
   const transit = solution.components.find((each) => componentHasRole(each, 'transit'));
-  const hubs = transit ? [transit] : lines.filter((line) => servesOthers(line, solution));
+  const gateways = lines.filter((line) => servesOthers(line, solution));
+  // Gateways of Azure keep serving their networks beside a managed hub.
+  const own = gateways.filter((each) => each.provider === 'azure' && each.subnetId !== null);
+  const hubs = transit ? [transit, ...own] : gateways;
   return hubs.reduce<Attachment[]>((before, hub) => {
-    const targets = transit ? listTransitTargets(solution, { transit, lines }) : listGatewayTargets(solution, hub);
+    const targets =
+      hub === transit ? listTransitTargets(solution, { transit: hub, lines }) : listGatewayTargets(solution, hub);
     return targets.reduce(
       (list, target) => [
         ...list,
@@ -64,7 +68,11 @@ function listTransitTargets(
   );
   const shared = near.filter(({ environmentId }) => environmentId === null);
   // A gateway for circuits is in a network; a circuit ends in the hub itself.
-  const ends = lines.filter((each) => !componentHasRole(each, 'circuit-gateway'));
+  const hasGateway = lines.some((each) => componentHasRole(each, 'circuit-gateway'));
+  const ends = lines.filter(
+    (each) =>
+      each.provider !== 'azure' || (each.subnetId === null && !(hasGateway && componentHasRole(each, 'circuit'))),
+  );
   return [
     ...near.map(({ id, environmentId }) =>
       environmentId === null ? { id } : { id, reachIds: reachOfSpoke({ id, environmentId }, { near, shared, ends }) },
