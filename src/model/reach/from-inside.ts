@@ -1,6 +1,6 @@
 // Ways that begin in a network of the solution.
 
-import { parseCidr } from '#text/network/cidr.ts';
+import { contains, parseCidr } from '#text/network/cidr.ts';
 import { hasPrivateDns } from '../check/private-access.ts';
 import { componentHasRole } from '../component-roles.ts';
 import type { PlacedComponent } from '../environments/environment-view.ts';
@@ -76,8 +76,11 @@ function leave({ context, packet }: Way, trace: Trace, { component, subnet, netw
 }
 
 export function destinationOf({ network, subnet }: Inside): Destination {
-  const texts = subnet ? [subnet.cidr] : network.addressSpaces;
-  return { kind: 'network', networkId: network.id, cidrs: texts.flatMap((text) => parseCidr(text) ?? []) };
+  const spaces = network.addressSpaces.flatMap((text) => parseCidr(text) ?? []);
+  const own = parseCidr(subnet?.cidr ?? '');
+  // A subnet outside of its network has a finding of its own: its routes are those of the network.
+  const isWithin = own !== null && spaces.some((space) => contains(space, own));
+  return { kind: 'network', networkId: network.id, cidrs: isWithin ? [own] : spaces };
 }
 
 export function dataCentre({ solution }: ReachContext): Destination {
