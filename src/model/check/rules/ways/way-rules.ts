@@ -3,7 +3,6 @@
 import { componentHasRole } from '../../../component-roles.ts';
 import { listAttachments } from '../../../patterns/flows/join-networks.ts';
 import { setAttachment } from '../../../reach/edit/edit-attachments.ts';
-import { peerNetworks } from '../../../reach/edit/fixes.ts';
 import { arePeered } from '../../../reach/reach-context.ts';
 import { reach } from '../../../reach/reach.ts';
 import type { Hop, Reach } from '../../../reach/reach-shapes.ts';
@@ -45,7 +44,6 @@ function judgeApart(connection: SolutionConnection, index: SolutionIndex): NewFi
     message: `${describeConnection(connection, index)} leads from ${source.name} to ${target.name}, which are of different environments and have no route to each other.`,
     reason: 'Place both in one environment, or peer the two networks. Peering is not transitive by itself.',
     subjects: [connection.id, source.id, target.id],
-    fix: peerNetworks(source, target),
   };
 }
 
