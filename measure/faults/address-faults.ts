@@ -51,7 +51,13 @@ export const addressFaults: readonly Fault[] = [
   {
     name: 'peered networks that overlap',
     code: 'network/spaces-overlap',
-    also: ['reachability/statement-contradicted', 'network/subnet-outside', 'network/no-room-to-grow'],
+    // Packets for the second one go to the first one.
+    also: [
+      'reachability/statement-contradicted',
+      'network/subnet-outside',
+      'network/no-room-to-grow',
+      'reachability/no-route',
+    ],
     plant: (s) => {
       const [a, b] = spokesOf(s);
       const peered = joinSpokes(s);

@@ -165,6 +165,8 @@ export const connectionFaults: readonly Fault[] = [
   {
     name: 'a subnet whose traffic passes the firewall by',
     code: 'reachability/firewall-bypassed',
+    // In AWS, nothing else leads out of the subnet.
+    also: ['reachability/no-route'],
     plant: (s) => {
       const firewall = findComponent(s, ({ key }) => /^(?:firewall|network-firewall)$/.test(key));
       const machine = findComponent(s, ({ key }) => /^(?:virtual-machines|ec2)$/.test(key));

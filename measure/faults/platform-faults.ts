@@ -76,6 +76,8 @@ export const platformFaults: readonly Fault[] = [
         .map((each) => ({ ...each, settings: { ...each.settings, secretStoreId: null, logSinkId: null } })),
       connections: [],
       identities: [],
+      attachments: [],
+      firewallRules: [],
     }),
   },
   {

@@ -6,6 +6,9 @@ export const MAX_SUBNETS = 1_000;
 export const MAX_COMPONENTS = 1_000;
 export const MAX_CONNECTIONS = 3_000;
 export const MAX_RULES = 5_000;
+export const MAX_ATTACHMENTS = 500;
+/** Routes that a person states for one subnet. */
+export const MAX_ROUTES = 100;
 
 export const MAX_BLUEPRINT_TITLE_LENGTH = 120;
 /** A solution with its positions, as JSON in UTF-8. */

@@ -7,11 +7,13 @@ import { clientWords } from './describe/clauses/clause-shapes.ts';
 import { sizeNames, type SizeName } from '#catalogue/names/size-names.ts';
 import {
   MAX_ADDRESS_SPACES,
+  MAX_ATTACHMENTS,
   MAX_ATTRIBUTES,
   MAX_COMPONENTS,
   MAX_CONNECTIONS,
   MAX_NETWORKS,
   MAX_RESERVED,
+  MAX_ROUTES,
   MAX_RULES,
   MAX_SUBNETS,
   MAX_USERS,
@@ -79,6 +81,29 @@ const subnet = z.object({
   isPublic: z.boolean(),
   /** The firewall or NAT gateway that its default route leads to, a component; without one, the cloud's own default route. */
   egressId: id.nullish(),
+  /** Routes of it beside those that the cloud and its attachments give it. They win where a destination is equally narrow. */
+  routes: z
+    .array(
+      z.object({
+        /** Networks as text, 'internet' or 'on-premises'. */
+        destination: z.string().min(1).max(60),
+        /** A component that forwards, or a network that is peered; null drops the traffic. */
+        targetId: id.nullable(),
+      }),
+    )
+    .max(MAX_ROUTES)
+    .optional(),
+});
+
+/** What joins networks and lines: an attachment of a transit hub, the use of a gateway by a peered network, or a circuit's end. */
+const attachment = z.object({
+  id,
+  /** The transit hub, gateway or line that it is attached to: a component. */
+  hubId: id,
+  /** A network, or the line that ends in the hub: a component. */
+  targetId: id,
+  /** The route table of the attachment leads to these; without it, to all that the hub has. */
+  reachIds: z.array(id).max(MAX_NETWORKS).optional(),
 });
 
 /** The settings of a component decide about findings, cost and documents beside its SKU. Null means not decided. */
@@ -168,6 +193,9 @@ const rule = z.object({
   reason: z.string().max(300),
 });
 
+/** A row of what a firewall lets pass. It denies what no row allows. */
+const firewallRule = rule.omit({ subnetId: true, direction: true }).extend({ firewallId: id });
+
 const identity = z.object({
   id,
   name,
@@ -248,6 +276,10 @@ export const solution = z.object({
   components: z.array(component).max(MAX_COMPONENTS),
   connections: z.array(connection).max(MAX_CONNECTIONS),
   rules: z.array(rule).max(MAX_RULES),
+  /** Undefined where nobody has said what hubs and gateways are attached to, as in what was stored before this was asked. */
+  attachments: z.array(attachment).max(MAX_ATTACHMENTS).optional(),
+  /** Undefined where nobody has said what firewalls let pass. */
+  firewallRules: z.array(firewallRule).max(MAX_RULES).optional(),
   identities: z.array(identity).max(500),
   policies: z.array(policy).max(200),
   statements: z.array(statement).max(20),
@@ -269,6 +301,8 @@ export type SolutionSubnet = Solution['subnets'][number];
 export type SolutionComponent = Solution['components'][number];
 export type SolutionConnection = Solution['connections'][number];
 export type SolutionRule = Solution['rules'][number];
+export type Attachment = NonNullable<Solution['attachments']>[number];
+export type FirewallRule = NonNullable<Solution['firewallRules']>[number];
 export type WaivedFinding = Solution['waived'][number];
 export type Requirements = Solution['requirements'];
 export type RecoveryPlan = NonNullable<Solution['recovery']>;

@@ -26,11 +26,12 @@ export const networkRoles = {
   },
   transit: {
     does: 'Joins networks and lines.',
-    effect: 'It is added in AWS where environments share a hub; reachability/no-line is closed by it.',
+    effect: 'It is added in AWS where environments share a hub, and networks and lines are attached to it.',
   },
   'managed-hub': {
     does: 'Is a hub whose network the cloud keeps, with firewalls and gateways of its own.',
-    effect: 'It gets no connection, and no firewall, VPN or gateway of a circuit is added beside it.',
+    effect:
+      'It gets no connection, no firewall, VPN or gateway of a circuit is added beside it, and reachability/no-line is closed by it.',
   },
   'hub-part': {
     does: 'Is in the network in the middle, which the environments share.',

@@ -26,6 +26,7 @@ import {
 import * as statement from './rules/statement-rules.ts';
 import * as security from './rules/security-rules.ts';
 import * as traffic from './rules/traffic-rules.ts';
+import * as way from './rules/ways/way-rules.ts';
 import { indexSolution, type SolutionIndex } from './solution-index.ts';
 
 const rules: readonly ((index: SolutionIndex) => NewFinding[])[] = [
@@ -66,7 +67,8 @@ const rules: readonly ((index: SolutionIndex) => NewFinding[])[] = [
   traffic.checkRules,
   traffic.checkEgress,
   traffic.checkRouteTargets,
-  reachability.checkRoutes,
+  way.checkWays,
+  way.checkHubs,
   reachability.checkLine,
   reachability.checkPorts,
   rule.checkRuleValues,

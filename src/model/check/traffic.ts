@@ -9,7 +9,8 @@ import type { SolutionIndex } from './solution-index.ts';
 type Direction = SolutionRule['direction'];
 
 export type Verdict =
-  | { kind: 'allowed' }
+  /** This rule allows it, or the cloud does so without one. */
+  | { kind: 'allowed'; rule: SolutionRule | null }
   | { kind: 'denied'; rule: SolutionRule }
   /** No rule covers it, and the cloud denies what no rule allows. */
   | { kind: 'not-allowed' }
@@ -39,9 +40,9 @@ export function judgeTraffic(
   for (const rule of rules) {
     const isCovered = coversConnection(rule, connection, { index, environmentId });
     if (isCovered === null) return { kind: 'unknown' };
-    if (isCovered) return rule.action === 'allow' ? { kind: 'allowed' } : { kind: 'denied', rule };
+    if (isCovered) return { kind: rule.action === 'allow' ? 'allowed' : 'denied', rule };
   }
-  return direction === 'outbound' ? { kind: 'allowed' } : judgeUnnamed({ connection, subnetId }, index);
+  return direction === 'outbound' ? { kind: 'allowed', rule: null } : judgeUnnamed({ connection, subnetId }, index);
 }
 
 /** Judges inbound traffic that no rule of the subnet covers. */
@@ -52,7 +53,7 @@ function judgeUnnamed(
   const network = index.networks.get(index.subnets.get(subnetId)?.networkId ?? '');
   const provider = index.providerOf(network);
   const isInside = !index.isOutside(connection.from) || connection.from === 'on-premises';
-  return isInside && provider && allowsInside[provider] ? { kind: 'allowed' } : { kind: 'not-allowed' };
+  return isInside && provider && allowsInside[provider] ? { kind: 'allowed', rule: null } : { kind: 'not-allowed' };
 }
 
 /** Null where it cannot be said: the rule names a service tag, or a part of what the connection needs. */

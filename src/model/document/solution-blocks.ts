@@ -24,6 +24,7 @@ import { connectionTable, networkTable, privateEndpointTable, subnetTable } from
 import { describeNotTakenUp, describeStated } from './not-taken-up.ts';
 import { describeSizing, sizingTable } from './tables/sizing-table.ts';
 import { ruleTables } from './tables/rule-tables.ts';
+import { attachmentTable, firewallRuleTable, flowTable, routeTable } from './tables/way-tables.ts';
 import { describeSummary } from './sections/executive-summary.ts';
 
 type Writer = { write: (context: DocumentContext) => string | null; nothing: string };
@@ -38,6 +39,10 @@ const writers: Readonly<Record<string, Writer>> = {
     nothing: 'No component is reached through a private endpoint.',
   },
   'table:connections': { write: connectionTable, nothing: 'No connection between components is stated.' },
+  'table:flows': { write: flowTable, nothing: 'No connection between components is stated.' },
+  'table:attachments': { write: attachmentTable, nothing: 'No hub and no gateway joins networks.' },
+  'table:routes': { write: routeTable, nothing: 'No subnet has a route table.' },
+  'table:firewall-rules': { write: firewallRuleTable, nothing: 'No firewall has a row of its own.' },
   'table:rules': { write: ruleTables, nothing: 'No subnet has rules of its own.' },
   'table:cost': { write: costTable, nothing: 'There is nothing to be priced.' },
   'table:recovery': { write: recoveryTable, nothing: 'No component of production is known to keep data of a region.' },

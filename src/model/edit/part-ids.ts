@@ -11,7 +11,14 @@ const RESERVED = 8;
 /** Every id of a solution, those of outside parties included. */
 export function listIds({ environments, regions, networks, subnets, components, connections, ...rest }: Solution) {
   const parts = [environments, regions, networks, subnets, components, connections];
-  const others = [rest.rules, rest.identities, rest.policies, rest.statements];
+  const others = [
+    rest.rules,
+    rest.identities,
+    rest.policies,
+    rest.statements,
+    rest.attachments ?? [],
+    rest.firewallRules ?? [],
+  ];
   return new Set<string>([...[...parts, ...others].flat().map(({ id }) => id), ...outsideParties]);
 }
 

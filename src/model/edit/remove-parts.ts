@@ -1,6 +1,6 @@
 // Removes parts of a solution with everything that is in them, and everything that refers to them.
 
-import type { RecoveryPlan, Solution, SolutionComponent } from '../solution-shapes.ts';
+import type { RecoveryPlan, Solution, SolutionComponent, SolutionSubnet } from '../solution-shapes.ts';
 
 /** A region goes with its networks, a network with its subnets, and each with the components in it. */
 export function removeParts(solution: Solution, ids: readonly string[]): Solution {
@@ -15,12 +15,13 @@ export function removeParts(solution: Solution, ids: readonly string[]): Solutio
     networks: solution.networks
       .filter(stays)
       .map((each) => ({ ...each, peerIds: each.peerIds.filter((id) => !gone.has(id)) })),
-    subnets: solution.subnets.filter(stays),
+    subnets: solution.subnets.filter(stays).map((each) => withoutRoutes(each, gone)),
     components: solution.components.filter(stays).map((each) => withoutReferences(each, gone)),
     connections,
     rules: solution.rules.filter(
       ({ subnetId, source, destination }) => !gone.has(subnetId) && !gone.has(source) && !gone.has(destination),
     ),
+    ...withoutJoins(solution, gone),
     identities: solution.identities.map((each) => ({
       ...each,
       componentIds: each.componentIds.filter((id) => !gone.has(id)),
@@ -32,6 +33,31 @@ export function removeParts(solution: Solution, ids: readonly string[]): Solutio
 function withoutExceptions(plan: RecoveryPlan, gone: ReadonlySet<string>): RecoveryPlan {
   const kept = Object.entries(plan.exceptions ?? {}).filter(([id]) => !gone.has(id));
   return { ...plan, exceptions: Object.fromEntries(kept) };
+}
+
+/** A default route to what is gone leads nowhere, as do stated ones. */
+function withoutRoutes(subnet: SolutionSubnet, gone: ReadonlySet<string>): SolutionSubnet {
+  if (!subnet.routes?.some(({ targetId }) => gone.has(targetId ?? ''))) return subnet;
+  return { ...subnet, routes: subnet.routes.filter(({ targetId }) => !gone.has(targetId ?? '')) };
+}
+
+/** Attachments and rows of firewalls, without those that name what is gone. */
+function withoutJoins(
+  { attachments, firewallRules }: Solution,
+  gone: ReadonlySet<string>,
+): Pick<Solution, 'attachments' | 'firewallRules'> {
+  return {
+    ...(attachments && {
+      attachments: attachments
+        .filter(({ hubId, targetId }) => !gone.has(hubId) && !gone.has(targetId))
+        .map((each) => (each.reachIds ? { ...each, reachIds: each.reachIds.filter((id) => !gone.has(id)) } : each)),
+    }),
+    ...(firewallRules && {
+      firewallRules: firewallRules.filter(
+        ({ firewallId, source, destination }) => !gone.has(firewallId) && !gone.has(source) && !gone.has(destination),
+      ),
+    }),
+  };
 }
 
 /** The ids and those of what is inside of them. */

@@ -1,6 +1,7 @@
 // A solution as one of its environments has it: drawings, tables and costs of an environment read this.
 
 import type {
+  Attachment,
   Environment,
   Solution,
   SolutionComponent,
@@ -23,6 +24,8 @@ export type EnvironmentView = {
   components: readonly PlacedComponent[];
   /** Those with both ends in the environment or outside of the solution. */
   connections: readonly SolutionConnection[];
+  /** The environment has both their hubs and their targets. */
+  attachments: readonly Attachment[];
 };
 
 /**
@@ -46,7 +49,10 @@ export function viewEnvironment(solution: Solution, environmentId: string): Envi
   });
   const ids = new Set<string>(['internet', 'administrators', 'on-premises', ...components.map(({ id }) => id)]);
   const connections = solution.connections.filter(({ from, to }) => ids.has(from) && ids.has(to));
-  return { environment, regions, networks, subnets, components, connections };
+  const attachments = (solution.attachments ?? []).filter(
+    ({ hubId, targetId }) => ids.has(hubId) && (ids.has(targetId) || networkIds.has(targetId)),
+  );
+  return { environment, regions, networks, subnets, components, connections, attachments };
 }
 
 /** Counts what an environment has of its own and, if that is nothing, what it uses of the shared ones. */

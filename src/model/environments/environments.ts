@@ -4,6 +4,7 @@ import { contains, formatCidr, networkOf, parseCidr, privateNetworks, type Cidr 
 import { carve } from '#text/network/free-networks.ts';
 import { setPeering } from '../addresses/peerings.ts';
 import { listIds, newPartId, newPartName } from '../edit/part-ids.ts';
+import { attachLike } from '../reach/edit/edit-attachments.ts';
 import { removeParts } from '../edit/remove-parts.ts';
 import { viewEnvironment } from './environment-view.ts';
 import { setSkuOf } from './skus.ts';
@@ -101,7 +102,13 @@ export function copyNetwork(
   const hubs = network.peerIds.filter((id) =>
     solution.networks.some((each) => each.id === id && each.environmentId === null),
   );
-  return { id: networkId, solution: hubs.reduce((before, hub) => setPeering(before, [networkId, hub], true), copied) };
+  const peered = hubs.reduce((before, hub) => setPeering(before, [networkId, hub], true), copied);
+  // Hubs of AWS attach networks of their own region only.
+  const isNear = regionId === network.regionId || solution.provider !== 'aws';
+  return {
+    id: networkId,
+    solution: isNear ? attachLike(peered, { networkId: network.id, copyId: networkId }) : peered,
+  };
 }
 
 type Moved = { from: Cidr; to: Cidr; move: (text: string) => string };

@@ -15,6 +15,7 @@ import { connectComponents } from './connect-components.ts';
 import { TAKES } from './flows/data-flows.ts';
 import { whyUnconnected } from './flows/unconnected-reasons.ts';
 import { SHARED, type Draft, type DraftContext, type StartedDraft } from './draft.ts';
+import { hasTransit, joinNetworks } from './flows/join-networks.ts';
 import { draftComponent } from './place-components.ts';
 import { listInboundKeys, PROXY_ONLY } from './subnet-wishes.ts';
 import { planClusterRanges } from './plan-addresses.ts';
@@ -110,7 +111,7 @@ export function buildSolution(request: BuildRequest): { solution: Solution; note
     provider,
     environments: [...environments, ...(isShared ? [sharedEnvironment] : [])],
     regions,
-    networks: hasNetworks ? listNetworks(plan, environments) : [],
+    networks: hasNetworks ? listNetworks(plan, { environments, isPeered: !hasTransit(components) }) : [],
     subnets: listSubnets(environments, { plan, planned, drafts }),
     components,
     connections,
@@ -132,7 +133,7 @@ export function buildSolution(request: BuildRequest): { solution: Solution; note
     ],
     waived: [],
   };
-  const solution = withClusterRanges(stateGovernance(base, drafts), space);
+  const solution = joinNetworks(withClusterRanges(stateGovernance(base, drafts), space));
   return { solution, notes: [...read.notes, ...regionNotes, ...spaceNotes] };
 }
 

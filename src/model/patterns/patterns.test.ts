@@ -94,11 +94,17 @@ test.each([
 ] as const)(
   'in %s, a hub has the firewall and the lines, and every environment routes to it',
   (provider, services, id) => {
-    const { networks, subnets, components, environments } = build(provider, ...services);
+    const { networks, subnets, components, environments, attachments = [] } = build(provider, ...services);
     const hub = networks.find((network) => network.environmentId === null)!;
     const spokes = networks.filter(({ environmentId }) => environmentId !== null);
     expect(spokes.map(({ environmentId }) => environmentId)).toEqual(['production', 'test', 'development']);
-    for (const { peerIds } of spokes) expect(peerIds).toEqual([hub.id]);
+    for (const { peerIds, id: spokeId } of spokes) {
+      // Networks of AWS are joined by the transit gateway, and no environment by it with another one.
+      const ways = attachments.find(({ targetId }) => targetId === spokeId)?.reachIds;
+      const others = (ways ?? []).filter((each) => each !== hub.id && networks.some((network) => network.id === each));
+      expect(provider === 'aws' ? others : peerIds).toEqual(provider === 'aws' ? [] : [hub.id]);
+      if (provider === 'aws') expect(ways).toContain(hub.id);
+    }
     const firewall = components.find((component) => component.id === id)!;
     expect(subnets.find((subnet) => subnet.id === firewall.subnetId)?.networkId).toBe(hub.id);
     // Counted once, for all environments.

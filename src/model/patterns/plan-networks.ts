@@ -65,8 +65,11 @@ export function planSpace(
   throw new Error(`No address space has room for ${planned.length} subnets.`);
 }
 
-/** The hub reaches every environment, and no environment another one. */
-export function listNetworks({ networks, hub }: AddressPlan, environments: readonly Environment[]): SolutionNetwork[] {
+/** The hub reaches every environment, and no environment another one: by peerings, or where there is one by a transit hub. */
+export function listNetworks(
+  { networks, hub }: AddressPlan,
+  { environments, isPeered }: { environments: readonly Environment[]; isPeered: boolean },
+): SolutionNetwork[] {
   const ids = environments.map(({ id }) => `network-${id}`);
   const spokes = environments.map(({ id, name }, index) => ({
     id: `network-${id}`,
@@ -75,7 +78,7 @@ export function listNetworks({ networks, hub }: AddressPlan, environments: reado
     environmentId: id,
     addressSpaces: [itemAt(networks, index).cidr],
     isOnPremises: false,
-    peerIds: hub ? ['network-hub'] : [],
+    peerIds: hub && isPeered ? ['network-hub'] : [],
   }));
   if (!hub) return spokes;
   return [
@@ -86,7 +89,7 @@ export function listNetworks({ networks, hub }: AddressPlan, environments: reado
       environmentId: null,
       addressSpaces: [hub.cidr],
       isOnPremises: false,
-      peerIds: ids,
+      peerIds: isPeered ? ids : [],
     },
     ...spokes,
   ];

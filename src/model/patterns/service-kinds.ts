@@ -17,6 +17,16 @@ export function isWorkload(service: CatalogueService): boolean {
   return service.category === 'compute' || service.category === 'containers';
 }
 
+/** Returns whether it computes on data that other services keep. */
+export function isEngine({ category, keepsState }: CatalogueService): boolean {
+  return category === 'analytics' && !keepsState;
+}
+
+/** Returns whether it calls services outside of its subnet: a workload, an engine, or a product on machines. */
+export function callsOutOfSubnet(service: CatalogueService): boolean {
+  return service.scope === 'subnet' && (isWorkload(service) || isEngine(service) || service.provider === 'self');
+}
+
 /** Returns whether it waits for requests. */
 export function isServing(service: CatalogueService): boolean {
   return isWorkload(service) && !hasRole(service, 'worker');

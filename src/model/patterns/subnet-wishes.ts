@@ -9,7 +9,7 @@ import type { Exclusions } from '../exclusions/exclusions.ts';
 import { isInjected, isIntegrated } from '../traffic/integrated-service.ts';
 import type { Draft, DraftContext, StartedDraft } from './draft.ts';
 import type { SubnetWish } from './plan-addresses.ts';
-import { ADMIN_ACCESS, holdsData } from './service-kinds.ts';
+import { ADMIN_ACCESS, holdsData, isEngine } from './service-kinds.ts';
 
 export type Tier = 'ingress' | 'private-ingress' | 'egress' | 'app' | 'data' | 'endpoints' | 'management';
 
@@ -88,7 +88,7 @@ function ownSubnet(draft: StartedDraft, { provider, exclusions }: SubnetContext)
   const { service, component } = draft;
   const needs = findSubnetNeeds(service, component.sku);
   const maxPrefix = needs?.advisedPrefix?.value ?? needs?.maxPrefix?.value ?? null;
-  const ordinary = tierSubnet(tierOf(service, exclusions), provider);
+  const ordinary = tierSubnet(tierOf(service, { provider, exclusions }), provider);
   // A cluster's nodes, and in AWS its pods, take many addresses.
   const isCluster = hasRole(service, 'cluster');
   if (!isCluster && !isAlone(draft, provider)) return { ...ordinary, maxPrefix };
@@ -154,7 +154,8 @@ function tierSubnet(tier: Tier, provider: CloudProvider): PlannedSubnet {
     zone: null,
     isPublic: tier === 'ingress' && provider === 'aws',
     isZonal: provider === 'aws',
-    hasEgress: tier === 'app' || tier === 'management',
+    // In AWS, what a firewall lets out goes on to a NAT gateway.
+    hasEgress: tier === 'app' || tier === 'management' || (tier === 'egress' && provider === 'aws'),
     maxPrefix: null,
     extraBits: 0,
   };
@@ -165,7 +166,7 @@ function entryTierOf(service: CatalogueService, { isPrivate }: Exclusions): Tier
   return isPrivate && !hasRole(service, 'nat', 'internet-facing') ? 'private-ingress' : 'ingress';
 }
 
-function tierOf(service: CatalogueService, exclusions: Exclusions): Tier {
+function tierOf(service: CatalogueService, { provider, exclusions }: Omit<SubnetContext, 'hasPrivateStores'>): Tier {
   const { category } = service;
   if (hasRole(service, ...ADMIN_ACCESS, 'client-vpn')) return 'management';
   if (hasRole(service, 'firewall', 'outbound-proxy', 'inspection-balancer')) return 'egress';
@@ -173,7 +174,12 @@ function tierOf(service: CatalogueService, exclusions: Exclusions): Tier {
   if (hasRole(service, 'internal-balancer')) return 'app';
   if (category === 'network' || category === 'edge') return entryTierOf(service, exclusions);
   if (category === 'operations' || category === 'security' || category === 'identity') return 'management';
-  return holdsData(service) ? 'data' : 'app';
+  return holdsData(service) && !needsWayOut(service, provider) ? 'data' : 'app';
+}
+
+/** An engine reads data elsewhere, and the subnets for data of AWS have no way out, which machines need to be managed. */
+function needsWayOut(service: CatalogueService, provider: CloudProvider): boolean {
+  return isEngine(service) || (provider === 'aws' && service.provider === 'self');
 }
 
 /** One of each key, with the strictest of what its components need. */

@@ -12,6 +12,7 @@ import { closePattern, listPrivateParts } from '../exclusions/private-parts.ts';
 import { isIntegrated } from '../traffic/integrated-service.ts';
 import {
   ADMIN_ACCESS,
+  callsOutOfSubnet,
   EDGE,
   isAdministered,
   isPrivateStore,
@@ -211,7 +212,7 @@ type Parts = {
 const partsOf: Record<CloudProvider, (parts: Parts) => readonly (SolutionRole | false)[]> = {
   aws: ({ services, callsInside, exclusions, has }) => {
     // Private subnets have no way to the internet or to services of AWS without one.
-    const isCalling = callsInside || services.some((service) => isWorkload(service) && service.scope === 'subnet');
+    const isCalling = callsInside || services.some(callsOutOfSubnet);
     const callsOut = isCalling && !exclusions.isOffline;
     const isOpen = has('balancer') && !exclusions.isPrivate;
     return [

@@ -153,13 +153,13 @@ export function checkPrivateSpace({ solution }: SolutionIndex): NewFinding[] {
 }
 
 export function checkSpaceOverlap({ solution }: SolutionIndex): NewFinding[] {
-  const hasLine = speaksWithDataCentre(solution);
+  const joins = { hasLine: speaksWithDataCentre(solution), attachments: solution.attachments };
   const spaces = solution.networks.flatMap((network) =>
     readNetworks(network.addressSpaces, (text) => text).map(({ part, cidr }) => ({ network, text: part, cidr })),
   );
   return [...pairsOf(spaces)]
     .filter(
-      ([a, b]) => overlaps(a.cidr, b.cidr) && (a.network === b.network || areConnected(a.network, b.network, hasLine)),
+      ([a, b]) => overlaps(a.cidr, b.cidr) && (a.network === b.network || areConnected(a.network, b.network, joins)),
     )
     .map(([a, b]): NewFinding => ({
       code: 'network/spaces-overlap',

@@ -68,7 +68,7 @@ type ClusterRange = { kind: string; text: string };
  */
 export function checkClusterRanges(index: SolutionIndex): NewFinding[] {
   const { solution, networks, networkOf, subnets } = index;
-  const hasLine = speaksWithDataCentre(solution);
+  const joins = { hasLine: speaksWithDataCentre(solution), attachments: solution.attachments };
   return solution.components.flatMap((component): NewFinding[] => {
     const { id, name, settings } = component;
     const ranges = [
@@ -78,7 +78,7 @@ export function checkClusterRanges(index: SolutionIndex): NewFinding[] {
     const own = networkOf(component);
     if (ranges.length === 0 || !own) return [];
     const nodes = subnets.get(component.subnetId ?? '')?.cidr ?? '';
-    const reached = [...networks.values()].filter((each) => each === own || areConnected(own, each, hasLine));
+    const reached = [...networks.values()].filter((each) => each === own || areConnected(own, each, joins));
     const [first, second] = ranges;
     const against = ranges.flatMap((range) => [
       ...reached.flatMap((network) =>

@@ -51,11 +51,11 @@ export function checkReservedPlaces({ solution }: SolutionIndex): NewFinding[] {
 
 /** With a line between them, an overlap is an error of its own: see `checkSpaceOverlap`. */
 export function checkOnPremisesOverlap({ solution }: SolutionIndex): NewFinding[] {
-  const hasLine = speaksWithDataCentre(solution);
+  const joins = { hasLine: speaksWithDataCentre(solution), attachments: solution.attachments };
   const own = solution.networks.filter(({ isOnPremises }) => isOnPremises);
   return own.flatMap((theirs) =>
     solution.networks
-      .filter((each) => !each.isOnPremises && !areConnected(theirs, each, hasLine))
+      .filter((each) => !each.isOnPremises && !areConnected(theirs, each, joins))
       .flatMap((network): NewFinding[] => {
         const spaces = readNetworks(network.addressSpaces, (text) => text);
         const pair = readNetworks(theirs.addressSpaces, (text) => text).flatMap(({ part, cidr }) => {

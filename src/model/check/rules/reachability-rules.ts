@@ -9,34 +9,6 @@ import { canHaveEndpoint, hasPrivateDns } from '../private-access.ts';
 import type { SolutionIndex } from '../solution-index.ts';
 import { coversPorts, describeConnection, isEverywhere, opensAdminPort } from '../traffic.ts';
 
-export function checkRoutes(index: SolutionIndex): NewFinding[] {
-  const { solution, components, networkOf } = index;
-  return solution.connections.flatMap((connection): NewFinding[] => {
-    const from = components.get(connection.from);
-    const to = components.get(connection.to);
-    const source = from && networkOf(from);
-    const target = to && networkOf(to);
-    if (!source || !target || source === target || to.settings.isPublic === true) return [];
-    const isPeered = source.peerIds.includes(target.id) || target.peerIds.includes(source.id);
-    const hasHub = solution.networks.some(
-      ({ id, peerIds }) =>
-        [source, target].every((network) => network.peerIds.includes(id) || peerIds.includes(network.id)) &&
-        solution.components.some((each) => networkOf(each)?.id === id && index.serviceOf(each)?.category === 'network'),
-    );
-    if (isPeered || hasHub) return [];
-    return [
-      {
-        code: 'reachability/no-route',
-        severity: 'error',
-        message: `${source.name} has no route to ${target.name}, which ${describeConnection(connection, index)} needs.`,
-        reason:
-          'Peer the networks, or connect both with a hub that forwards between them. Peering is not transitive by itself.',
-        subjects: [connection.id, source.id, target.id],
-      },
-    ];
-  });
-}
-
 /** Traffic with the data centre needs a line to it. */
 export function checkLine({ solution, components }: SolutionIndex): NewFinding[] {
   const isLineByName = /vpn|express-?route|direct-connect|interconnect|virtual-wan|transit|sd-?wan|mpls/i;
@@ -46,7 +18,10 @@ export function checkLine({ solution, components }: SolutionIndex): NewFinding[]
   });
   const [first] = needing;
   const hasLine = solution.components.some(
-    (component) => componentHasRole(component, 'line', 'client-vpn', 'transit') || isLineByName.test(component.name),
+    (component) =>
+      // A hub of Azure has gateways of its own. A transit gateway joins lines, and is none.
+      componentHasRole(component, 'line', 'client-vpn', 'managed-hub') ||
+      (component.service === null && isLineByName.test(component.name)),
   );
   if (!first || hasLine) return [];
   return [

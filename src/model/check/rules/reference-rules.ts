@@ -33,6 +33,11 @@ function listPlacements({
       name,
       isThere: networks.has(networkId) && (egressId == null || components.has(egressId)),
     })),
+    ...(solution.attachments ?? []).map(({ hubId, targetId }) => ({
+      id: hubId,
+      name: `An attachment of ${components.get(hubId)?.name ?? 'a hub'}`,
+      isThere: components.has(hubId) && (components.has(targetId) || networks.has(targetId)),
+    })),
     ...solution.networks.map(({ id, name, regionId, environmentId, peerIds }) => ({
       id,
       name,

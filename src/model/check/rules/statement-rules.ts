@@ -106,13 +106,33 @@ function joinedEnvironments(index: SolutionIndex): Contradiction[] {
   const peered = solution.networks.filter(({ environmentId, peerIds }) =>
     peerIds.some((id) => areApart(environmentId, networks.get(id)?.environmentId ?? null)),
   );
+  const led = solution.networks.filter(({ environmentId, id }) =>
+    (solution.attachments ?? []).some(
+      ({ targetId, hubId, reachIds }) =>
+        targetId === id &&
+        (reachIds ?? siblingsOf(solution, hubId)).some((other) =>
+          areApart(environmentId, networks.get(other)?.environmentId ?? null),
+        ),
+    ),
+  );
   return [
+    ...led.map(({ id, name }) => ({
+      id,
+      message: `and the attachment of ${name} leads to a network of another environment.`,
+    })),
     ...joined.map((connection) => ({
       id: connection.id,
       message: `and ${describeConnection(connection, index)} goes from one environment to another.`,
     })),
     ...peered.map(({ id, name }) => ({ id, message: `and ${name} is peered with a network of another environment.` })),
   ];
+}
+
+/** What is attached to a transit hub: a gateway does not lead from network to network. */
+function siblingsOf({ attachments = [], components }: Solution, hubId: string): string[] {
+  const hub = components.find(({ id }) => id === hubId);
+  if (!hub || !componentHasRole(hub, 'transit')) return [];
+  return attachments.flatMap((each) => (each.hubId === hubId ? [each.targetId] : []));
 }
 
 function areApart(a: string | null, b: string | null): boolean {

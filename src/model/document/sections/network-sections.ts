@@ -33,6 +33,8 @@ export function writeNetwork(context: DocumentContext): string {
   return paragraphs(
     `Each network below is a ${words.network} of its own${onPremises.length > 0 ? `, except for ${shortList(onPremises.map(nameOf))}, which the client runs` : ''}.`,
     block('table:networks'),
+    (solution.attachments ?? []).length === 0 ? null : block('table:attachments'),
+    solution.subnets.length === 0 ? null : block('table:routes'),
     outside.length === 0
       ? null
       : `The provider runs these components outside of the networks: ${shortList(outside.map(nameOf), 12)}.`,
@@ -61,6 +63,8 @@ export function writeFlows(context: DocumentContext): string {
   return paragraphs(
     'Each connection is listed in the direction in which it is opened; responses need no rule of their own.',
     block('table:connections'),
+    'Each of them was followed through the route tables, attachments and rules of the production environment; all of these rules are stateful.',
+    block('table:flows'),
     plainText.length === 0
       ? 'All stated connections are encrypted.'
       : `${plainText.length} of ${solution.connections.length} connections ${plainText.length === 1 ? 'is' : 'are'} not encrypted.`,
@@ -82,8 +86,14 @@ function describeUnconnected({ solution, running, index }: DocumentContext): str
 
 export function writeRules({ solution }: DocumentContext): string {
   const words = providerWords[solution.provider];
-  if (solution.rules.length === 0) return block('table:rules');
-  return paragraphs(`Traffic between subnets is filtered by ${words.rules}. ${words.silence}`, block('table:rules'));
+  const hasRows = (solution.firewallRules ?? []).length > 0;
+  if (solution.rules.length === 0)
+    return paragraphs(block('table:rules'), hasRows ? block('table:firewall-rules') : null);
+  return paragraphs(
+    `Traffic between subnets is filtered by ${words.rules}. ${words.silence}`,
+    block('table:rules'),
+    hasRows ? block('table:firewall-rules') : null,
+  );
 }
 
 export function writePolicy({ solution }: DocumentContext): string {

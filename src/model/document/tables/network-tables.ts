@@ -19,16 +19,33 @@ function environmentOf({ index }: DocumentContext, { environmentId }: SolutionNe
 export function networkTable(context: DocumentContext): string | null {
   const { solution, index } = context;
   if (solution.networks.length === 0) return null;
+  const attachments = solution.attachments ?? [];
+  // A hub joins networks instead of peerings, or serves them beside these.
+  const hasHubs = attachments.some(({ targetId }) => index.networks.has(targetId));
+  const hasPeers = !hasHubs || solution.networks.some(({ peerIds }) => peerIds.length > 0);
+  const hubsOf = (networkId: string): string =>
+    attachments
+      .filter(({ targetId }) => targetId === networkId)
+      .map(({ hubId }) => plain(index.nameOf(hubId)))
+      .join(', ') || 'None';
   const rows = solution.networks.map((network) => [
     nameOf(network),
     environmentOf(context, network),
     network.isOnPremises ? 'On premises' : regionOf(index.regions.get(network.regionId ?? '')),
     network.addressSpaces.join(', ') || 'Not stated',
-    network.peerIds.map((id) => plain(index.nameOf(id))).join(', ') || 'None',
+    ...(hasPeers ? [network.peerIds.map((id) => plain(index.nameOf(id))).join(', ') || 'None'] : []),
+    ...(hasHubs ? [hubsOf(network.id)] : []),
   ]);
   return table(
-    ['Network', 'Environment', 'Region', 'Address space', 'Peered with'],
-    [...rows, ...freeRows(solution)],
+    [
+      ...['Network', 'Environment', 'Region', 'Address space'],
+      ...(hasPeers ? ['Peered with'] : []),
+      ...(hasHubs ? ['Attached to'] : []),
+    ],
+    [
+      ...rows,
+      ...freeRows(solution).map((row) => [...row, ...(hasPeers ? ['None'] : []), ...(hasHubs ? ['None'] : [])]),
+    ],
     'Networks',
   );
 }
@@ -42,7 +59,7 @@ function freeRows(solution: Solution): string[][] {
   if (!span) return [];
   const used = solution.networks.flatMap(({ addressSpaces }) => addressSpaces.flatMap((text) => parseCidr(text) ?? []));
   const free = freeNetworks(span, used);
-  return free.length > MAX_FREE ? [] : free.map((cidr) => ['Kept free', 'None', 'None', formatCidr(cidr), 'None']);
+  return free.length > MAX_FREE ? [] : free.map((cidr) => ['Kept free', 'None', 'None', formatCidr(cidr)]);
 }
 
 /** The rows are by network, in the order of their addresses. */

@@ -5,6 +5,7 @@ import { findCatalogueService } from '#catalogue/catalogue.ts';
 import type { CatalogueService, ServiceCategory } from '#catalogue/catalogue-service.ts';
 import { cloudProviderNames } from '#catalogue/provider.ts';
 import type { EnvironmentView, PlacedComponent } from '../../environments/environment-view.ts';
+import { componentHasRole } from '../../component-roles.ts';
 import { outsideParties, outsidePartyNames } from '../../traffic/outside-parties.ts';
 import type { SolutionComponent } from '../../solution-shapes.ts';
 import type { BoxKind } from '../drawing.ts';
@@ -86,22 +87,31 @@ function listRegions({ regions, networks, components }: EnvironmentView): Part[]
 }
 
 /** A hub stands between its spokes. */
-function listNetworks({ networks }: EnvironmentView): Part[] {
-  const hub = networks.toSorted((a, b) => b.peerIds.length - a.peerIds.length)[0];
+function listNetworks({ networks, attachments, components }: EnvironmentView): Part[] {
+  const attached = (id: string): boolean => attachments.some(({ targetId }) => targetId === id);
+  const byPeers = networks.toSorted((a, b) => b.peerIds.length - a.peerIds.length)[0];
+  // A transit hub joins them around the one that all environments share, which is in the middle.
+  const hub = networks.find(({ id, environmentId }) => environmentId === null && attached(id)) ?? byPeers;
   const spokes = networks.filter((network) => network !== hub);
-  const isHub = hub !== undefined && hub.peerIds.length > 1;
+  const isHub = hub !== undefined && (hub.peerIds.length > 1 || (spokes.length > 1 && attached(hub.id)));
+  const hubsOf = (id: string): string[] =>
+    attachments.flatMap(({ targetId, hubId }) =>
+      targetId === id ? components.filter((each) => each.id === hubId).map(({ name }) => name) : [],
+    );
   const ordered = isHub ? spokes.toSpliced(Math.ceil(spokes.length / 2), 0, hub) : networks;
   return ordered.map(({ id, name, regionId, addressSpaces, isOnPremises, peerIds }) => {
     const peers = networks.filter(
       (other) => other.id !== id && (peerIds.includes(other.id) || other.peerIds.includes(id)),
     );
     const peering = peers.length > 0 ? `Peered with ${peers.map((peer) => peer.name).join(', ')}` : '';
+    const hubs = hubsOf(id);
+    const joined = hubs.length > 0 ? `Attached to ${hubs.join(', ')}` : '';
     return {
       id,
       kind: 'network',
       parentId: isOnPremises ? null : regionId,
       title: name,
-      lines: [addressSpaces.join(', '), peering].filter(Boolean),
+      lines: [addressSpaces.join(', '), peering, joined].filter(Boolean),
     };
   });
 }
@@ -119,13 +129,17 @@ function componentPart(component: PlacedComponent, view: EnvironmentView): Part 
   };
 }
 
-/** Its subnet, else its network, else its region; none for what is global. */
+/**
+ * Its subnet, else its network, else its region; none for what is global. A circuit is outside of all networks, and a hub between
+ * those that it joins.
+ */
 function parentOf(component: PlacedComponent, { subnets, networks, regions }: EnvironmentView): string | null {
   const { subnetId, networkId, regionId } = component;
   if (subnets.some(({ id }) => id === subnetId)) return subnetId;
-  if (networks.some(({ id }) => id === networkId)) return networkId;
-  const isGlobal = catalogueServiceOf(component)?.scope === 'global';
-  return !isGlobal && regions.some(({ id }) => id === regionId) ? regionId : null;
+  const isBetween = componentHasRole(component, 'circuit', 'transit');
+  if (!isBetween && networks.some(({ id }) => id === networkId)) return networkId;
+  const isOutside = catalogueServiceOf(component)?.scope === 'global' || componentHasRole(component, 'circuit');
+  return !isOutside && regions.some(({ id }) => id === regionId) ? regionId : null;
 }
 
 /** 'Azure SQL Database' where the name does not say it, then 'GP_Gen5_2 × 3'. */

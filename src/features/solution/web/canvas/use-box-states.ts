@@ -11,7 +11,17 @@ export function useBoxStates(): ReadonlyMap<string, BoxState> {
   const findings = useFindings();
   const waived = useBlueprint(({ solution }) => solution.waived);
   const marks = useBlueprint((state) => state.marks);
-  return useMemo(() => countStates(splitWaived({ waived }, findings).open, marks), [findings, waived, marks]);
+  const wayIds = useBlueprint((state) => state.wayIds);
+  const counted = useMemo(() => countStates(splitWaived({ waived }, findings).open, marks), [findings, waived, marks]);
+  return useMemo(() => withWay(counted, wayIds), [counted, wayIds]);
+}
+
+/** The boxes that a way passes say so. */
+function withWay(states: ReadonlyMap<string, BoxState>, wayIds: readonly string[]): ReadonlyMap<string, BoxState> {
+  if (wayIds.length === 0) return states;
+  const all = new Map(states);
+  for (const id of wayIds) all.set(id, { ...(all.get(id) ?? NO_STATE), isOnWay: true });
+  return all;
 }
 
 /** A finding counts at the first of its subjects, which is the one that a person looks at. */

@@ -6,6 +6,7 @@ export const inspectorMessages = {
   resize: 'Resize the inspector',
   properties: 'Properties',
   findings: 'Findings',
+  reach: 'Reach',
   addresses: 'Addresses',
   requirements: 'Requirements',
   words: 'Words',

@@ -7,6 +7,7 @@ import {
   ListChecks,
   MessageSquareQuote,
   Network,
+  Route,
   SlidersHorizontal,
   Target,
   type LucideIcon,
@@ -36,6 +37,12 @@ export const inspectorTabs: readonly InspectorTab[] = [
     label: words.findings,
     icon: ListChecks,
     load: async () => (await import('./findings/findings-panel.tsx')).FindingsPanel,
+  },
+  {
+    key: 'reach',
+    label: words.reach,
+    icon: Route,
+    load: async () => (await import('./reach/reach-panel.tsx')).ReachPanel,
   },
   {
     key: 'addresses',

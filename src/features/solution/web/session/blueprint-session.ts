@@ -19,6 +19,8 @@ type View = ShownParts & {
   /** The canvas brings this part into view. It is a new object each time. */
   revealed: { id: string } | null;
   marks: ReadonlyMap<string, Mark>;
+  /** Ids of the parts that a way passes, which the canvas shows. */
+  wayIds: readonly string[];
   /** The older version that the marks compare with: what was removed since is drawn, too. */
   compared: Solution | null;
   /** The words of the step that undo takes back; null where there is none. */
@@ -31,6 +33,7 @@ export type BlueprintSession = ReturnType<typeof createBlueprintSession>;
 
 const FIELD_NAMES = ['title', 'solution', 'positions'] as const;
 const NO_MARKS: ReadonlyMap<string, Mark> = new Map();
+const NO_WAY: readonly string[] = [];
 
 type SessionOptions = { blueprint: StoredBlueprint; server: BlueprintServer };
 
@@ -63,6 +66,7 @@ function openDocument({ blueprint, server }: SessionOptions) {
     ...fitView({ selectedIds: [], environmentId: '' }, blueprint.solution),
     revealed: null,
     marks: NO_MARKS,
+    wayIds: NO_WAY,
     compared: null,
     undoLabel: null,
     redoLabel: null,
@@ -167,6 +171,10 @@ function createViewing({ store, solution }: OpenDocument) {
       const own = solution();
       const environmentId = environmentWith(compared ? withRemoved(own, compared) : own, { id, shownId });
       store.setState({ ...fitView({ selectedIds: [id], environmentId }, own), revealed: { id } });
+    },
+    /** Shows a way on the canvas; none with no parts. */
+    showWay(wayIds: readonly string[]): void {
+      store.setState({ wayIds: wayIds.length === 0 ? NO_WAY : wayIds });
     },
     /** Marks what differs from an older version, and shows what was removed since; null takes both away. */
     mark(difference: { marks: ReadonlyMap<string, Mark>; compared: Solution } | null): void {

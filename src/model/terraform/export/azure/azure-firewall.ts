@@ -3,6 +3,7 @@
 import { blocks, code, type Code, type HclBody } from '../../hcl/hcl-value.ts';
 import { addOf, type ComponentPlan } from '../export-context.ts';
 import { addAs, addEgress, addPublicAddress, FILE, firstOf, inSubnet } from './azure-entry-parts.ts';
+import { addFirewallRows, addRoutesToFirewall } from './azure-firewall-rows.ts';
 import { addDiagnostics, common, fact, zonesOf } from './azure-parts.ts';
 
 export const firewall = inSubnet((plan, subnetId) => {
@@ -33,6 +34,8 @@ export const firewall = inSubnet((plan, subnetId) => {
   });
   addDiagnostics(plan, id, { log_analytics_destination_type: 'Dedicated' });
   addFirewallRules(plan);
+  addFirewallRows(plan);
+  addRoutesToFirewall(plan);
   addOf(plan, {
     type: 'azurerm_route_table',
     file: FILE,

@@ -284,6 +284,9 @@ function addPeerings(context: ExportContext): void {
       name: code('"${each.key}-${local.prefix}"'),
       network: code('google_compute_network.main[each.value.network].id'),
       peer_network: code('google_compute_network.main[each.value.peer].id'),
+      // Routes of lines are exchanged as well: a line of one network serves those that are peered with it.
+      export_custom_routes: true,
+      import_custom_routes: true,
     },
   });
 }

@@ -53,6 +53,7 @@ function attributesOf({ id, data: { box, state }, selected }: NodeProps<BoxNode>
     'data-kind': box.kind,
     'data-selected': selected,
     'data-mark': state.mark ?? undefined,
+    'data-way': state.isOnWay,
   };
 }
 

@@ -6,7 +6,7 @@ import type { Box, BoxKind, Drawing, Link } from '#model/layout/drawing.ts';
 import type { Mark } from '../../session/blueprint-session.ts';
 
 /** A node says this beside its text. */
-export type BoxState = { errors: number; warnings: number; mark: Mark | null };
+export type BoxState = { errors: number; warnings: number; mark: Mark | null; isOnWay?: true };
 /** `nameSize` is that of the names where the view is far away: see box-names.ts. */
 export type BoxData = { box: Box; state: BoxState; nameSize: number | null };
 export type BoxNode = Node<BoxData, BoxKind>;

@@ -125,6 +125,8 @@ export const propertyMessages = {
   newSpace: 'New address space',
   removeSpace: (cidr: string) => `Remove ${cidr}`,
   peers: 'Peered with',
+  attachments: 'Attached to it',
+  attachmentsNotStated: 'Nobody has stated this yet: ways over it are not known.',
   noPeers: 'There is no other network.',
   planAddresses: 'Plan addresses',
   cidr: 'Range',

@@ -14,6 +14,7 @@ import type { SolutionNetwork } from '#model/solution-shapes.ts';
 import { useBlueprint } from '../../session/use-blueprint.ts';
 import { checkName } from '../fields/check-value.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
+import { CheckList } from '../fields/check-list.tsx';
 import { DraftField } from '../fields/draft-field.tsx';
 import { propertyMessages as words } from './messages.ts';
 import { useEdits } from './use-edits.ts';
@@ -134,21 +135,15 @@ function PeerFields({ network }: { network: SolutionNetwork }) {
   const edits = useEdits();
   const others = networks.filter(({ id }) => id !== network.id);
   return (
-    <fieldset className="azure-group">
-      <legend className="label">{words.peers}</legend>
+    <CheckList
+      label={words.peers}
+      parts={others}
+      chosen={new Set(network.peerIds)}
+      onChange={(id, isPeered) =>
+        edits.edit(words.step(words.peers, network.name), (before) => setPeering(before, [network.id, id], isPeered))
+      }
+    >
       {others.length === 0 && <p className="cap">{words.noPeers}</p>}
-      {others.map(({ id, name }) => (
-        <Checkbox
-          key={id}
-          label={name}
-          checked={network.peerIds.includes(id)}
-          onChange={({ target }) =>
-            edits.edit(words.step(words.peers, network.name), (before) =>
-              setPeering(before, [network.id, id], target.checked),
-            )
-          }
-        />
-      ))}
-    </fieldset>
+    </CheckList>
   );
 }

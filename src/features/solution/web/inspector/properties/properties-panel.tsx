@@ -3,6 +3,7 @@
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { findPart, type FoundPart } from '#model/edit/find-part.ts';
 import { useBlueprint } from '../../session/use-blueprint.ts';
+import { ReachQuestions } from '../reach/reach-questions.tsx';
 import { PartFindings } from '../findings/part-findings.tsx';
 import { ComponentForm } from './component/component-form.tsx';
 import { SeveralForm } from './component/several-form.tsx';
@@ -24,6 +25,7 @@ export function PropertiesPanel() {
     <div className="azure-panel" key={first.part.id}>
       <p className="cap">{words.kind(first.kind)}</p>
       <PartForm found={first} />
+      {(first.kind === 'component' || first.kind === 'outside') && <ReachQuestions id={first.part.id} />}
       <PartFindings id={first.part.id} />
     </div>
   );

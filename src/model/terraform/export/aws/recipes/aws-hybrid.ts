@@ -4,6 +4,7 @@ import { blocks, code, type HclBody, object } from '../../../hcl/hcl-value.ts';
 import { addOf, type ComponentPlan, openVariable } from '../../export-context.ts';
 import type { Recipe } from '../../recipe.ts';
 import { addLogGroup, inTier, nameOf, vpcKeyOf } from '../aws-parts.ts';
+import { transitGatewayOf } from '../aws-transit.ts';
 
 const FILE = 'network.tf';
 
@@ -29,11 +30,13 @@ const vpn: Recipe = (plan) => {
       tags: object({ Name: nameOf(plan) }),
     },
   });
-  addOf(plan, {
-    type: 'aws_vpn_gateway',
-    file: FILE,
-    body: { vpc_id: code(vpc), tags: object({ Name: nameOf(plan) }) },
-  });
+  const hub = transitGatewayOf(plan);
+  if (hub === null)
+    addOf(plan, {
+      type: 'aws_vpn_gateway',
+      file: FILE,
+      body: { vpc_id: code(vpc), tags: object({ Name: nameOf(plan) }) },
+    });
   const group = addLogGroup(plan, { name: code(`"/aws/vpn/\${local.prefix}-${label}${plan.nameSuffix}"`), place: {} });
   const tunnel = (number: 1 | 2): HclBody => ({
     [`tunnel${number}_ike_versions`]: ['ikev2'],
@@ -52,12 +55,13 @@ const vpn: Recipe = (plan) => {
     body: {
       type: 'ipsec.1',
       customer_gateway_id: code(`aws_customer_gateway.${label}${index}.id`),
-      vpn_gateway_id: code(`aws_vpn_gateway.${label}${index}.id`),
+      ...(hub === null ? { vpn_gateway_id: code(`aws_vpn_gateway.${label}${index}.id`) } : { transit_gateway_id: hub }),
       ...tunnel(1),
       ...tunnel(2),
       tags: object({ Name: nameOf(plan) }),
     },
   });
+  if (hub !== null) return null;
   addOf(plan, {
     type: 'aws_vpn_gateway_route_propagation',
     file: FILE,

@@ -4,6 +4,7 @@ import { blocks, code, type HclBody, object } from '../../../hcl/hcl-value.ts';
 import { addOf, type ComponentPlan, openVariable } from '../../export-context.ts';
 import type { Recipe } from '../../recipe.ts';
 import { addKey, nameOf, noteReplica, regionOf } from '../aws-parts.ts';
+import { addTransitAttachments } from '../aws-transit.ts';
 
 function simple(type: string, file: string, bodyOf: (plan: ComponentPlan) => HclBody): Recipe {
   return (plan) => {
@@ -14,7 +15,6 @@ function simple(type: string, file: string, bodyOf: (plan: ComponentPlan) => Hcl
 }
 
 const transitGateway: Recipe = (plan) => {
-  const { label, index, context } = plan;
   addOf(plan, {
     type: 'aws_ec2_transit_gateway',
     file: 'network.tf',
@@ -25,24 +25,7 @@ const transitGateway: Recipe = (plan) => {
       tags: object({ Name: nameOf(plan) }),
     },
   });
-  if (plan.repetition !== null || context.networks.networkKeys.size === 0) return null;
-  context.add({
-    type: 'aws_ec2_transit_gateway_vpc_attachment',
-    label,
-    file: 'network.tf',
-    repetition: { name: 'for_each', value: code('aws_vpc.main') },
-    instancesIn: (id) =>
-      context.networks.networksIn(id).map(({ key }) => ({ key, subjectId: null, values: {}, facts: {} })),
-    comment: 'One subnet in each zone.',
-    body: {
-      transit_gateway_id: code(`aws_ec2_transit_gateway.${label}${index}.id`),
-      vpc_id: code('each.value.id'),
-      subnet_ids: code(
-        'values({ for key, subnet in var.subnets : coalesce(subnet.zone, "a") => aws_subnet.main[key].id... if subnet.network == each.key })[*][0]',
-      ),
-      tags: object({ Name: code('"${local.prefix}-${each.key}"') }),
-    },
-  });
+  addTransitAttachments(plan);
   return null;
 };
 

@@ -23,13 +23,48 @@ const circuit: Recipe = (plan) => {
       sku: blocks({ tier: 'Standard', family: 'MeteredData' }),
     },
   });
-  plan.context.skip(
-    plan.component.id,
-    `Connection of ${plan.component.name}`,
-    'The carrier provides the circuit first; connect it with its gateway after that.',
-  );
+  addCircuitConnection(plan);
   return null;
 };
+
+/** The connection of a circuit with the gateway that it ends in: the carrier provides the circuit first. */
+function addCircuitConnection(plan: ComponentPlan): void {
+  const { context, component, label, index, repetition } = plan;
+  const hubId = context.solution.attachments?.find(({ targetId }) => targetId === component.id)?.hubId;
+  const gateway = context.solution.components.find(({ id }) => id === hubId);
+  const isTogether = context.solution.environments.every(
+    ({ id }) => (gateway?.counts[id] ?? 0) === (component.counts[id] ?? 0),
+  );
+  if (gateway?.service !== 'expressroute-gateway' || !isTogether)
+    return context.skip(
+      component.id,
+      `Connection of ${component.name}`,
+      'The solution does not say which gateway of the same state it ends in.',
+    );
+  const isProvided = context.variable({
+    name: `${label}_is_provided`,
+    type: 'bool',
+    description: `Whether the carrier has provided ${component.name}: its gateway is connected with it then.`,
+    defaultValue: false,
+  });
+  const gatewayLabel = context.labels.get(gateway.id) ?? '';
+  context.add({
+    type: 'azurerm_virtual_network_gateway_connection',
+    label,
+    file: FILE,
+    repetition: {
+      name: 'count',
+      value: code(`${isProvided.code} ? ${repetition === null ? '1' : repetition.value.code} : 0`),
+    },
+    instancesIn: () => [],
+    body: {
+      ...common(plan, 'con'),
+      type: 'ExpressRoute',
+      virtual_network_gateway_id: code(`azurerm_virtual_network_gateway.${gatewayLabel}${index}.id`),
+      express_route_circuit_id: code(`azurerm_express_route_circuit.${label}${index}.id`),
+    },
+  });
+}
 
 const virtualWan: Recipe = (plan) => {
   const { label, index } = plan;

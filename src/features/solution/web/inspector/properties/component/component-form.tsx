@@ -10,6 +10,7 @@ import { NumberField } from '../../fields/number-field.tsx';
 import { Fold } from '../fold.tsx';
 import { propertyMessages as words } from '../messages.ts';
 import { useEdits } from '../use-edits.ts';
+import { AttachmentFields } from './attachment-fields.tsx';
 import { AttributeFields } from './attribute-fields.tsx';
 import { CatalogueFacts } from './catalogue-facts.tsx';
 import { DataClassField, ProtectionFields, ReplicaField } from './protection-fields.tsx';
@@ -44,6 +45,7 @@ export function ComponentForm({ component }: { component: SolutionComponent }) {
         <ReplicaField component={component} />
         <DataClassField components={[component]} value={component.dataClass} />
       </div>
+      <AttachmentFields component={component} />
       <QuantityFields component={component} meters={service?.meters ?? []} />
       <DraftField
         label={words.note}
