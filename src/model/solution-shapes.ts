@@ -19,14 +19,7 @@ import {
   MAX_USERS,
   MAX_WAIVED,
 } from './limits.ts';
-
-/** They are in the order of what waits in the second region: only backups, data, a part of what runs, all of it. */
-export const recoveryStrategies = ['backup-restore', 'pilot-light', 'warm-standby', 'active-active'] as const;
-export type RecoveryStrategy = (typeof recoveryStrategies)[number];
-
-/** What runs of a part of the second region before anything fails. */
-export const standbyCapacities = ['none', 'half', 'full'] as const;
-export type StandbyCapacity = (typeof standbyCapacities)[number];
+import { recoveryPlan, standbyCapacities } from './recovery-shapes.ts';
 
 const id = z.string().min(1).max(64);
 const name = z.string().trim().min(1).max(120);
@@ -230,15 +223,6 @@ export const requirements = z.object({
   residency: z.string().max(200).nullable(),
 });
 
-/** It says how what serves users comes back when a region fails, and what of it is there before. */
-const recovery = z.object({
-  strategy: z.enum(recoveryStrategies),
-  /** Components that come back in another way than the rest. */
-  exceptions: z.record(id, z.enum(recoveryStrategies)).optional(),
-  /** Minutes that people take to decide about a failover; without it, a proposal is used and called so. */
-  decisionMinutes: z.number().min(0).max(525_600).optional(),
-});
-
 export const statementKinds = [
   'no-internet',
   'private-access-only',
@@ -285,7 +269,7 @@ export const solution = z.object({
   statements: z.array(statement).max(20),
   requirements,
   /** Without it, nobody has chosen a strategy. */
-  recovery: recovery.optional(),
+  recovery: recoveryPlan.optional(),
   /** Nobody has confirmed these values yet. They are named by their path: 'requirements.rtoMinutes'. */
   assumed: z.array(z.string().max(200)).max(2_000),
   waived: z.array(waivedFinding).max(MAX_WAIVED).default([]),
@@ -305,4 +289,3 @@ export type Attachment = NonNullable<Solution['attachments']>[number];
 export type FirewallRule = NonNullable<Solution['firewallRules']>[number];
 export type WaivedFinding = Solution['waived'][number];
 export type Requirements = Solution['requirements'];
-export type RecoveryPlan = NonNullable<Solution['recovery']>;

@@ -1,6 +1,7 @@
 // Removes parts of a solution with everything that is in them, and everything that refers to them.
 
-import type { RecoveryPlan, Solution, SolutionComponent, SolutionSubnet } from '../solution-shapes.ts';
+import type { Solution, SolutionComponent, SolutionSubnet } from '../solution-shapes.ts';
+import type { RecoveryPlan } from '../recovery-shapes.ts';
 
 /** A region goes with its networks, a network with its subnets, and each with the components in it. */
 export function removeParts(solution: Solution, ids: readonly string[]): Solution {

@@ -4,7 +4,8 @@ import { labelOfRegion } from '#catalogue/regions.ts';
 import { fillSecondRegion } from './fill-second-region.ts';
 import { decideParts } from './second-region.ts';
 import { strategyWords } from './strategies.ts';
-import type { RecoveryPlan, Solution } from '../solution-shapes.ts';
+import type { Solution } from '../solution-shapes.ts';
+import type { RecoveryPlan } from '../recovery-shapes.ts';
 import type { DescribeNote } from '../describe/describe-shapes.ts';
 import { note } from '../describe/passages.ts';
 

@@ -3,7 +3,8 @@
 import type { RecoveryFacts, Redundancy, Sourced } from '#catalogue/catalogue-service.ts';
 import { hasRole } from '#catalogue/service-roles.ts';
 import type { SolutionIndex } from '../check/solution-index.ts';
-import type { RecoveryPlan, SolutionComponent } from '../solution-shapes.ts';
+import type { SolutionComponent } from '../solution-shapes.ts';
+import type { RecoveryPlan } from '../recovery-shapes.ts';
 import { decideParts, type PartDecision, type PartKind } from './second-region.ts';
 import { findSwitch, type FoundSwitch } from './traffic-switch.ts';
 import type { Time } from './verdict.ts';

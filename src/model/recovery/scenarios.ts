@@ -3,7 +3,8 @@
 import { formatMinutes } from '../format-duration.ts';
 import { componentHasRole } from '../component-roles.ts';
 import type { SolutionIndex } from '../check/solution-index.ts';
-import type { RecoveryPlan, SolutionComponent } from '../solution-shapes.ts';
+import type { SolutionComponent } from '../solution-shapes.ts';
+import type { RecoveryPlan } from '../recovery-shapes.ts';
 import { planRegion, type DataPart, type RegionPlan } from './region-times.ts';
 import { judge, notMet, type Time, type Verdict } from './verdict.ts';
 

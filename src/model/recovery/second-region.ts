@@ -6,7 +6,8 @@ import type { CatalogueService } from '#catalogue/catalogue-service.ts';
 import { hasRole } from '#catalogue/service-roles.ts';
 import { findBuiltInCopy } from '../check/built-in-copy.ts';
 import { isCapacitySize } from '#catalogue/names/size-names.ts';
-import type { RecoveryPlan, Solution, SolutionComponent, StandbyCapacity } from '../solution-shapes.ts';
+import type { Solution, SolutionComponent } from '../solution-shapes.ts';
+import type { RecoveryPlan, StandbyCapacity } from '../recovery-shapes.ts';
 import { capacityOf, strategyOf } from './strategies.ts';
 
 /**

@@ -1,6 +1,6 @@
 // The four ways in which what serves users comes back when a region fails, in words, and which of them a component has.
 
-import type { RecoveryPlan, RecoveryStrategy, StandbyCapacity } from '../solution-shapes.ts';
+import type { RecoveryPlan, RecoveryStrategy, StandbyCapacity } from '../recovery-shapes.ts';
 
 export type StrategyWords = {
   /** 'Warm standby' */

@@ -1,7 +1,7 @@
 // The recovery strategy as a description states it: 'warm standby in Ireland', 'pilot light', 'aktiv-aktiv', 'nur Backups in …'.
 
 import type { DescribeNote } from '../describe-shapes.ts';
-import { recoveryStrategies, type RecoveryPlan, type RecoveryStrategy } from '../../solution-shapes.ts';
+import { recoveryStrategies, type RecoveryPlan, type RecoveryStrategy } from '../../recovery-shapes.ts';
 import { strategyWords } from '../../recovery/strategies.ts';
 import { DURATION, readMinutes } from '#text/quantities/durations.ts';
 import { note, quoted, type Place } from '../passages.ts';

@@ -4,7 +4,7 @@ import { knownMajors } from '#expertise/checkers/terraform/schema/catalogue.ts';
 import { builtInTypes } from '#expertise/checkers/terraform/schema/core-shapes.ts';
 import { terraformProviders } from '#contract/code-language.ts';
 import type { Offer } from '../../offers.ts';
-import { isSchemaKind, ownModule, type TerraformCursor } from '../cursor/terraform-cursor.ts';
+import { ownModule, type TerraformCursor } from '../cursor/terraform-cursor.ts';
 
 /** Besides the clouds, which a person chooses. */
 const OTHER_PROVIDERS = ['azuread', 'kubernetes', 'helm', 'random', 'tls', 'time', 'null', 'local', 'http', 'archive'];
@@ -61,8 +61,4 @@ function providersFor(cursor: TerraformCursor, word: string): string[] {
 export function allProviders(cursor: TerraformCursor): string[] {
   const known = [...terraformProviders, ...OTHER_PROVIDERS].filter((name) => knownMajors(name).length > 0);
   return [...new Set([...ownModule(cursor).demands.keys(), ...known])];
-}
-
-export function isTyped(kind: string): boolean {
-  return isSchemaKind(kind) && kind !== 'provider';
 }

@@ -7,7 +7,7 @@ import { judgeObjectives, nameObjective, type Scenario, type ScenarioKey } from 
 import { decideParts } from '../../../recovery/second-region.ts';
 import { strategyWords } from '../../../recovery/strategies.ts';
 import type { Verdict } from '../../../recovery/verdict.ts';
-import type { RecoveryStrategy } from '../../../solution-shapes.ts';
+import type { RecoveryStrategy } from '../../../recovery-shapes.ts';
 import { listNames, type NewFinding } from '../../finding.ts';
 import type { SolutionIndex } from '../../solution-index.ts';
 

@@ -37,6 +37,6 @@ function Answer({ name, verdict: { outcome, wanted, reckoning, text } }: { name:
   );
 }
 
-function beginSentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function beginSentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

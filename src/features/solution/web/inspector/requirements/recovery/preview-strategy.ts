@@ -7,7 +7,8 @@ import type { SolutionFinding } from '#model/finding-shapes.ts';
 import { clearSecondRegion, fillSecondRegion } from '#model/recovery/fill-second-region.ts';
 import { decideParts, type PartDecision } from '#model/recovery/second-region.ts';
 import { judgeObjectives, type Scenario } from '#model/recovery/scenarios.ts';
-import type { RecoveryStrategy, Solution, SolutionComponent } from '#model/solution-shapes.ts';
+import type { Solution, SolutionComponent } from '#model/solution-shapes.ts';
+import type { RecoveryStrategy } from '#model/recovery-shapes.ts';
 
 /** 'none' takes a strategy away. */
 export type StrategyChoice = RecoveryStrategy | 'none';

@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { indexSolution } from '#model/check/solution-index.ts';
 import { judgeObjectives } from '#model/recovery/scenarios.ts';
 import { strategyWords } from '#model/recovery/strategies.ts';
-import type { RecoveryPlan } from '#model/solution-shapes.ts';
+import type { RecoveryPlan } from '#model/recovery-shapes.ts';
 import { useBlueprint, useBlueprintSession } from '../../../session/use-blueprint.ts';
 import { NumberField } from '../../fields/number-field.tsx';
 import { AnswerList } from './answer-list.tsx';

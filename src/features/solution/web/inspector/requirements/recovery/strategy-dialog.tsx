@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { strategyWords } from '#model/recovery/strategies.ts';
-import { recoveryStrategies } from '#model/solution-shapes.ts';
+import { recoveryStrategies } from '#model/recovery-shapes.ts';
 import { useBlueprint, useBlueprintSession } from '../../../session/use-blueprint.ts';
 import { Fold } from '../../properties/fold.tsx';
 import { ChangeList } from '../../versions/change-list.tsx';
