@@ -9,7 +9,6 @@ import { MAX_NAMED_SERVICES } from '../limits.ts';
 import type { BuildNote } from '../patterns/read-services.ts';
 import { applyRecovery } from '../recovery/apply-recovery.ts';
 import type { Requirements, Solution } from '../solution-shapes.ts';
-import type { RecoveryPlan } from '../recovery-shapes.ts';
 import { chooseSpace, type WantedCount } from './apply-places.ts';
 import { assembleSolution } from './assemble-solution.ts';
 import { forceTunnel } from './force-tunnel.ts';
@@ -63,7 +62,7 @@ export type ReadDescription = {
   addressSpace: string | null;
   statements: Solution['statements'];
   /** Null where no recovery strategy is named. */
-  recovery: RecoveryPlan | null;
+  recovery: NonNullable<Solution['recovery']> | null;
   /** Where the names of services of other clouds are. */
   foreign: ReadonlyMap<string, readonly Place[]>;
   notes: DescribeNote[];
