@@ -17,7 +17,7 @@ test('every sum is that of its lines, and every proposal says what it is reckone
     expect(sumLines(sheet.lines)).toEqual(sheet.total);
     const proposed = sheet.lines.filter(({ basis }) => basis === 'proposed');
     expect(proposed.length).toBeGreaterThan(0);
-    for (const { reckoning } of proposed) expect(reckoning).toMatch(/^proposed: .+ \(.+\)$/);
+    for (const { reckoning } of proposed) expect(reckoning).toMatch(/^proposed: .+ \(.+\)(?: × \d regions)?$/);
     expect(sheet.monthLoad).toContain('requests a month');
   }
 });

@@ -53,12 +53,15 @@ function checkSubnets(tables: readonly ReadTable[], spaces: Spaces): string[] {
   );
 }
 
+/** Route tables name the internet so. */
+const INTERNET = '0.0.0.0/0';
+
 function findStrangers(markdown: string, { span, known }: { span: string; known: readonly Range[] }): string[] {
   return [...markdown.matchAll(/\d+\.\d+\.\d+\.\d+\/\d+/g)]
     .map(([text]) => text)
     .filter((text) => {
       const range = rangeOf(text);
-      return text !== span && !(range !== null && isInside(range, known));
+      return text !== span && text !== INTERNET && !(range !== null && isInside(range, known));
     })
     .map((text) => `${text} is in no network of the document.`);
 }

@@ -115,7 +115,7 @@ describe('the answers', () => {
     expect(rtoOf(solution)).toMatchObject({
       outcome: 'not-known',
       reckoning:
-        '1.5 minutes detection + 10 minutes decision (assumed) + 1 minute promotion of Amazon Aurora PostgreSQL (typical) + 5 minutes capacity (assumed) + 1 minute DNS = 18.5 minutes',
+        '1.5 minutes detection (typical) + 10 minutes decision (assumed) + 1 minute promotion of Amazon Aurora PostgreSQL (typical) + 5 minutes capacity (assumed) + 1 minute DNS (typical) = 18.5 minutes',
     });
   });
 

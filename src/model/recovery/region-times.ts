@@ -7,7 +7,7 @@ import type { SolutionComponent } from '../solution-shapes.ts';
 import type { RecoveryPlan } from '../recovery-shapes.ts';
 import { decideParts, type PartDecision, type PartKind } from './second-region.ts';
 import { findSwitch, type FoundSwitch } from './traffic-switch.ts';
-import type { Time } from './verdict.ts';
+import { basisOf, type Time } from './verdict.ts';
 
 /**
  * Rules of thumb of ours, in minutes, which are called assumed wherever they are used and give way to what a client states or a test
@@ -157,8 +157,7 @@ function timeOfLag(name: string, { redundancy }: CopyFacts): Time {
 
 function timeOf(what: string, figure: Sourced<number> | undefined, why: string): Time {
   if (!figure) return unknown(what, why);
-  const { value, source, isTypical } = figure;
-  return { what, minutes: value, basis: isTypical ? 'typical' : 'documented', source: source.url, why: '' };
+  return { what, minutes: figure.value, basis: basisOf(figure), source: figure.source.url, why: '' };
 }
 
 function unknown(what: string, why: string): Time {
@@ -179,7 +178,7 @@ function timeDetection(traffic: FoundSwitch | null): Time {
   return {
     what: 'detection',
     minutes: (checks * intervalSeconds) / 60,
-    basis: 'documented',
+    basis: basisOf(traffic.fact),
     source: traffic.fact.source.url,
     why: `${checks} checks × ${intervalSeconds} seconds of ${traffic.component.name}`,
   };
@@ -223,7 +222,7 @@ function timeTraffic(traffic: FoundSwitch | null): Time {
   return {
     what: ttlSeconds === 0 ? 'traffic' : 'DNS',
     minutes: ttlSeconds / 60,
-    basis: 'documented',
+    basis: basisOf(traffic.fact),
     source: traffic.fact.source.url,
     why: ttlSeconds === 0 ? 'the address stays the same' : `clients keep the old answer for ${ttlSeconds} seconds`,
   };

@@ -6,7 +6,7 @@ import type { SolutionIndex } from '../check/solution-index.ts';
 import type { SolutionComponent } from '../solution-shapes.ts';
 import type { RecoveryPlan } from '../recovery-shapes.ts';
 import { planRegion, type DataPart, type RegionPlan } from './region-times.ts';
-import { judge, notMet, type Time, type Verdict } from './verdict.ts';
+import { basisOf, judge, notMet, type Time, type Verdict } from './verdict.ts';
 
 export const scenarioNames = { zone: 'A zone fails', region: 'The region fails', deletion: 'Data is deleted' } as const;
 export type ScenarioKey = keyof typeof scenarioNames;
@@ -99,14 +99,7 @@ function isOverZones(index: SolutionIndex, component: SolutionComponent): boolea
 function zoneTime(index: SolutionIndex, component: SolutionComponent): Time {
   const figure = index.serviceOf(component)?.recovery?.zoneMinutes;
   const what = `failover of ${component.name}`;
-  if (figure)
-    return {
-      what,
-      minutes: figure.value,
-      basis: figure.isTypical ? 'typical' : 'documented',
-      source: figure.source.url,
-      why: '',
-    };
+  if (figure) return { what, minutes: figure.value, basis: basisOf(figure), source: figure.source.url, why: '' };
   const zones = index.skuOf(component)?.redundancy.zones;
   if (zones?.value === 'always') return { what, minutes: 0, basis: 'documented', source: zones.source.url, why: '' };
   return {
@@ -130,7 +123,7 @@ function judgeDeletion(index: SolutionIndex, { data }: RegionPlan): Scenario {
     const minutes = restore?.value.pointMinutes;
     const what = `before the deletion in ${component.name}`;
     return restore && minutes !== undefined
-      ? { what, minutes, basis: 'documented', source: restore.source.url, why: '' }
+      ? { what, minutes, basis: basisOf(restore), source: restore.source.url, why: '' }
       : {
           what,
           minutes: null,

@@ -8,6 +8,11 @@ import { formatMinutes } from '../format-duration.ts';
  */
 export type Basis = 'documented' | 'typical' | 'stated' | 'assumed' | 'unknown';
 
+/** What a provider calls usual is no promise. */
+export function basisOf({ isTypical }: { isTypical?: true }): Basis {
+  return isTypical ? 'typical' : 'documented';
+}
+
 export type Time = {
   /** 'promotion of Amazon Aurora' */
   what: string;
