@@ -6,6 +6,7 @@ import { copyNetwork } from '../environments/environments.ts';
 import { setPeering } from '../addresses/peerings.ts';
 import { removeParts } from '../edit/remove-parts.ts';
 import { MAX_COMPONENTS } from '../limits.ts';
+import { attachCounterparts } from '../reach/edit/attach-counterparts.ts';
 import { chooseSecondRegion } from '../residency/choose-regions.ts';
 import type { Solution, SolutionRegion } from '../solution-shapes.ts';
 import type { RecoveryPlan } from '../recovery-shapes.ts';
@@ -39,7 +40,7 @@ export function fillSecondRegion(solution: Solution, plan: RecoveryPlan): Filled
   const region = withRegion.region;
   const connected = wanted.size === 0 ? cleared : addHubs(addRecoveryNetworks(cleared), { region, wanted });
   const copied = copyData(connected, { decisions, region });
-  const filled = addCounterparts(copied, { decisions, region });
+  const filled = attachCounterparts(addCounterparts(copied, { decisions, region }), region.id);
   return { solution: plan.strategy === 'backup-restore' ? filled : addSwitch(filled), problem: null };
 }
 

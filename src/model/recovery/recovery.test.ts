@@ -39,6 +39,23 @@ describe('a warm standby', () => {
     expect(errorsOf(solution)).toEqual([]);
   });
 
+  test.each([
+    ['aws', 'Shop on AWS Frankfurt with Aurora, EKS, a transit gateway and Direct Connect, warm standby in Ireland.'],
+    [
+      'azure',
+      'Shop in West Europe with AKS, Azure SQL Database, ExpressRoute and Azure Firewall, warm standby in North Europe.',
+    ],
+    ['azure', 'Shop in West Europe with AKS, Azure SQL Database and Virtual WAN, warm standby in North Europe.'],
+    ['gcp', 'Shop in europe-west1 with GKE, Cloud SQL for PostgreSQL and Cloud VPN, active-active with europe-west4.'],
+  ] as const)('on %s has its own hubs, which join its own networks: %s', (provider, text) => {
+    const solution = build(provider, text);
+    expect(errorsOf(solution)).toEqual([]);
+    const hubs = new Set((solution.attachments ?? []).map(({ hubId }) => hubId));
+    for (const { id, standby } of standbysOf(solution).filter((each) => hubs.has(each.standby!.of)))
+      expect([standby!.of, hubs.has(id)]).toEqual([standby!.of, true]);
+    expect(fillSecondRegion(solution, solution.recovery!).solution.attachments).toEqual(solution.attachments);
+  });
+
   test.each(cloudProviders)('on %s places each counterpart in a subnet of its own region', (provider) => {
     const solution = build(provider);
     const { subnets, networks } = solution;
