@@ -1,6 +1,6 @@
 // Measures the check of citations on sentences of somebody who had not read it: which wrong ones are marked, and which right ones.
 //
-//   node measure/citations/citations-of-others.ts [--list]
+//   node measure/citations/citations-of-others.ts [--set=2] [--list]
 
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -14,7 +14,8 @@ const line = z.union([
   z.object({ id: z.int(), sentence: z.string(), isRight: z.boolean(), class: z.string() }),
 ]);
 
-const lines = readFileSync(new URL('cases/sentences-1.jsonl', import.meta.url), 'utf8')
+const set = process.argv.find((argument) => /^--set=\d+$/.test(argument))?.slice('--set='.length) ?? '1';
+const lines = readFileSync(new URL(`cases/sentences-${set}.jsonl`, import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map((text) => line.parse(JSON.parse(text)));

@@ -25,6 +25,9 @@ const SECONDARY =
   /\b(?:secondary|paired?|disaster recovery|DR|failover|fail(?:s|ed)? over|second|standby|backup site|cop(?:y|ies)|replicas?|replicat\w*|(?:site |back ?up and )?recovery|mirror(?:ed)?|fall ?back|in case the first|Kopien?|Ausweich\w*|zweite)\b/i;
 const SECONDARY_BEHIND =
   /^\s*(?:\(|as |for |is |in case )?(?:our |the |a )?(?:secondary|paired?|disaster recovery|DR\b|fail ?over|fall ?back|second|standby|first (?:one|region) )/i;
+/** A sentence with them is about what happens when the first region fails. */
+const RECOVERY =
+  /\b(?:fails?|fail ?over|goes (?:down|offline)|(?:is|are) (?:gone|lost|down)|loss of|losing|disaster|outage|back-?ups?|restor\w+|rebuil\w+|replicas?|replicated|takes? over|pilot light|active[ -]active|hot-hot)\b|ausfall|fällt|verlust|sicherung|ernstfall|übernehmen|übernimmt|aktiv-aktiv|läuft nur|bedienen beide/i;
 /** These words name the client's own network, or a line to it, right before its range or behind it. */
 const THEIRS =
   /\b(?:data ?cent(?:er|re)s?|on-?prem\w*|head ?quarters?|HQ|offices?|branch(?:es)?|campus(?:es)?|factor(?:y|ies)|corporate network|VPN|ExpressRoute|Direct Connect|Interconnect|MPLS|leased line)\b/i;
@@ -119,7 +122,9 @@ function takeRegion(sentence: string, { found, before, isNext, provider, places,
     return;
   }
   // Of two in a row, the second one is the second region: 'active-active in East US 2 and Central US'.
-  const isSecond = isOtherOf(places, { region, isNext }) || SECONDARY.test(before) || SECONDARY_BEHIND.test(behind);
+  const isLater = places.region !== null && places.region !== region && RECOVERY.test(sentence);
+  const isSecond =
+    isLater || isOtherOf(places, { region, isNext }) || SECONDARY.test(before) || SECONDARY_BEHIND.test(behind);
   placeRegion(places, { region, said, isPlace, isSecond });
 }
 

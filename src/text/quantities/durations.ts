@@ -4,11 +4,32 @@ import { NUMBER_WORD, readNumberWord } from '../english/number-words.ts';
 import { readNumber } from './numbers.ts';
 import { secondsOf } from './units.ts';
 
+const GERMAN_AMOUNTS: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(['einer halben', 'einen halben', 'eine halbe', 'halben', 'halbe'].map((words) => [words, 0.5])),
+  ...Object.fromEntries(['einer', 'einem', 'einen', 'eine', 'ein'].map((words) => [words, 1])),
+  anderthalb: 1.5,
+  eineinhalb: 1.5,
+  zweieinhalb: 2.5,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  fünf: 5,
+  sechs: 6,
+  sieben: 7,
+  acht: 8,
+  neun: 9,
+  zehn: 10,
+  zwölf: 12,
+  fünfzehn: 15,
+  zwanzig: 20,
+  dreißig: 30,
+};
 /** Amounts in words that are no number by themselves. */
 const AMOUNTS: Readonly<Record<string, number>> = {
   a: 1,
   an: 1,
   'a couple of': 2,
+  ...GERMAN_AMOUNTS,
 };
 const PARTS: Readonly<Record<string, number>> = {
   half: 0.5,
@@ -22,12 +43,21 @@ const PARTS: Readonly<Record<string, number>> = {
 /** The source of a pattern without groups for amounts of several words: 'two and a half', 'a quarter of a', 'half an'. */
 export const AMOUNT_PHRASES = String.raw`(?:${NUMBER_WORD} and (?:a half|a quarter|three quarters)|(?:half|(?:${Object.keys(PARTS).join('|')}) of)[ -]an?)`;
 /** The source of a pattern for an amount in words. The longest are first: 'one and a half' before 'one', 'a dozen' before 'a'. */
-export const AMOUNT_WORDS = ['a couple of', AMOUNT_PHRASES, NUMBER_WORD, 'an', 'a'].join('|');
+export const AMOUNT_WORDS = [
+  'a couple of',
+  AMOUNT_PHRASES,
+  NUMBER_WORD,
+  ...Object.keys(GERMAN_AMOUNTS).toSorted((a, b) => b.length - a.length),
+  'an',
+  'a',
+].join('|');
 
 const UNIT =
   '(?:seconds?|secs?|s|minutes?|mins?|min|m|hours?|hrs?|hr|h|days?|d|weeks?|sekunden?|minuten?|stunden?|std|tage?n?|wochen?)';
 const DIGITS = String.raw`\d{1,9}(?:[.,]\d{1,4})?`;
-const SINGLE = String.raw`(?:${DIGITS}[ -]?${UNIT}\b|(?:${AMOUNT_WORDS})[ -]${UNIT}\b)`;
+/** 'einer Viertelstunde', 'Dreiviertelstunde'. */
+const QUARTERS = String.raw`(?:eine[rn]? )?(?:drei)?viertelstunde\b`;
+const SINGLE = String.raw`(?:${DIGITS}[ -]?${UNIT}\b|(?:${AMOUNT_WORDS})[ -]${UNIT}\b|${QUARTERS})`;
 const HALVES = String.raw` and (?:a half|(?:a |three )?quarters?)\b`;
 const SMALLER = String.raw`,? ?(?:and )?\d{1,2} ?(?:minutes?|mins?|m|seconds?|secs?|s)\b`;
 /** '2 days 4 hours'. */
@@ -44,6 +74,7 @@ export const REST_OF_DURATION = `(?:${HALVES}|${SMALLER}|${HOURS}|${BARE_MINUTES
 export function readMinutes(text: string): number | null {
   const written = text.trim().toLowerCase();
   if (/^(?:zero|none|0)$/.test(written)) return 0;
+  if (new RegExp(`^${QUARTERS}`).test(written)) return written.includes('drei') ? 45 : 15;
   const clock = /^(\d{1,2}):(\d{2})/.exec(written);
   if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
   const [first = '', amount = '', unit = ''] =

@@ -46,6 +46,33 @@ const inWords: readonly (readonly [Key, RegExp])[] = [
     ),
   ],
 ];
+const AGAIN = String.raw`(?:up|back|online|reachable|running|working) again`;
+const REBUILT = String.raw`(?:restor|recover|rebuil)\w*[^.;]{0,60}?`;
+const further: readonly (readonly [Key, RegExp])[] = [
+  ['rtoMinutes', new RegExp(String.raw`\b(?:being|be) down for (?:up to |at most |no more than )?(${DURATION})`, 'gi')],
+  [
+    'rtoMinutes',
+    new RegExp(String.raw`\b(?:${AGAIN}|com(?:e|es|ing) up\b[^.;]{0,40}?) (?:after|within|in) (${DURATION})`, 'gi'),
+  ],
+  ['rtoMinutes', new RegExp(String.raw`\b${REBUILT}(?: may take|,) (${DURATION})(?: tops)?\b`, 'gi')],
+  ['rtoMinutes', new RegExp(String.raw`(?<![\w.])(${DURATION}) to be (?:back|up|online)\b`, 'gi')],
+  [
+    'rpoMinutes',
+    new RegExp(
+      String.raw`\b(?:no more than|at most|up to) (?:the last )?(${DURATION})(?: worth)? of (?:data|orders|transactions)\b`,
+      'gi',
+    ),
+  ],
+  [
+    'rpoMinutes',
+    new RegExp(
+      String.raw`\blos(?:e|ing) (?:at most |no more than |up to )?(?:the last |a )?(${DURATION})(?:['’]s worth)? of (?:data|orders|transactions|work)\b`,
+      'gi',
+    ),
+  ],
+  ['rpoMinutes', new RegExp(String.raw`\b(?:loss tolerance|tolerated loss|acceptable loss):? (${DURATION})`, 'gi')],
+];
+const WIEDER = String.raw`wieder (?:erreichbar|verfügbar|da|online|laufen|am laufen|in betrieb)`;
 const inGerman: readonly (readonly [Key, RegExp])[] = [
   [
     'rtoMinutes',
@@ -55,7 +82,18 @@ const inGerman: readonly (readonly [Key, RegExp])[] = [
     ),
   ],
   ['rtoMinutes', new RegExp(String.raw`(?<!\p{L})${HOECHSTENS} (${DURATION}) ${AUSFALL}(?!\p{L})`, 'giu')],
-  ['rpoMinutes', new RegExp(String.raw`(?<!\p{L})datenverlust (?:von )?${HOECHSTENS} (${DURATION})`, 'giu')],
+  [
+    'rtoMinutes',
+    new RegExp(
+      String.raw`(?<!\p{L})(?:innerhalb (?:von )?|binnen |in |nach (?:spätestens )?)(${DURATION}) ${WIEDER}(?!\p{L})`,
+      'giu',
+    ),
+  ],
+  [
+    'rpoMinutes',
+    new RegExp(String.raw`(?<!\p{L})datenverlust (?:von )?(?:${HOECHSTENS}|mehr als) (${DURATION})`, 'giu'),
+  ],
+  ['rpoMinutes', new RegExp(String.raw`(?<!\p{L})mehr als die daten der letzten (${DURATION})(?!\p{L})`, 'giu')],
 ];
 const NO_LOSS =
   /\b(?:(?:no|zero|without(?: any)?)[ -]data[ -]loss|no data (?:may|can|must|should|is allowed to) (?:ever )?be lost|(?:can(?:not|['’]t)|must not|may not|never) lose (?:any |a single )?(?:data|transactions?|orders?|records?))\b/gi;
@@ -80,7 +118,7 @@ function findObjectives(text: string): Found[] {
     const matches = [...left.matchAll(pattern)];
     for (const match of matches) {
       const place = { start: match.index, end: match.index + match[0].length };
-      const isAssumed = inWords.some(([, words]) => words === pattern);
+      const isAssumed = [...inWords, ...further].some(([, words]) => words === pattern);
       // 'no data loss' is what is wanted.
       if (pattern === NO_LOSS || !isRequirementRuledOut(text, place))
         found.push(...read(match).map((each) => ({ ...each, ...place, isAssumed })));
@@ -92,7 +130,7 @@ function findObjectives(text: string): Found[] {
   };
   take(PAIR, readPair);
   take(NO_LOSS, () => [{ key: 'rpoMinutes', minutes: 0 }]);
-  for (const [key, pattern] of [...named, ...inWords, ...inGerman])
+  for (const [key, pattern] of [...named, ...inWords, ...further, ...inGerman])
     take(pattern, (match) => {
       const minutes = readMinutes(match[1] ?? '');
       return minutes === null ? [] : [{ key, minutes }];

@@ -4,25 +4,25 @@ import type { DescribeNote } from '../describe-shapes.ts';
 import { recoveryStrategies, type RecoveryPlan, type RecoveryStrategy } from '../../recovery-shapes.ts';
 import { strategyWords } from '../../recovery/strategies.ts';
 import { DURATION, readMinutes } from '#text/quantities/durations.ts';
-import { note, quoted, type Place } from '../passages.ts';
+import { listSentences, note, quoted, type Place } from '../passages.ts';
 
 /** The first pattern of a strategy that is found names it; words that say less come last. */
 const wordings: readonly (readonly [RecoveryStrategy, RegExp])[] = [
   [
     'active-active',
-    /(?<![\p{L}-])(?:active[ -]?(?:\/|-|–|and)?[ -]?active|aktiv[ -]?(?:\/|-|–|und)?[ -]?aktiv|multi[ -]?(?:site|region)[ -]active|both regions (?:serve|active|take)\w*|hot[ -]hot)(?!\p{L})/giu,
+    /(?<![\p{L}-])(?:active[ -]?(?:\/|-|–|and)?[ -]?active|aktiv[ -]?(?:\/|-|–|und)?[ -]?aktiv|multi[ -]?(?:site|region)[ -]active|both (?:regions|sites|sides) (?:(?:must|should|shall|are to|be|are|all|always|can) ){0,3}(?:serv|activ|tak)\w*|bedienen beide|beide (?:regionen|standorte) (?:bedienen|sind aktiv|aktiv)|hot[ -]hot)(?!\p{L})/giu,
   ],
   [
     'warm-standby',
-    /(?<![\p{L}-])(?:(?:warm|hot)[ -]?(?:stand-?by|spare|site|dr)|stand-?by (?:environment|region|site)|warme[rsn]? (?:stand-?by|reserve|ausweich\p{L}*)|warm-standby-\p{L}+|active[ -]?(?:\/|-|–)?[ -]?passive|aktiv[ -]?(?:\/|-|–)?[ -]?passiv)(?!\p{L})/giu,
+    /(?<![\p{L}-])(?:(?:warm|hot)[ -]?(?:stand-?by|spare|site|dr)|stand-?by (?:environment|region|site)|warme[rsn]? (?:stand-?by|reserve|ausweich\p{L}*)|warm-standby-\p{L}+|(?:small|smaller|scaled[ -]down|reduced|minimal)[ -][^.;,]{0,20}?(?:copy|stack|version|environment|setup)\b[^.;]{0,40}?\b(?:always|permanently|constantly|runs|running)|(?:verkleinerte|kleine|reduzierte),? (?:ständig|dauernd|immer) laufende|active[ -]?(?:\/|-|–)?[ -]?passive|aktiv[ -]?(?:\/|-|–)?[ -]?passiv)(?!\p{L})/giu,
   ],
   [
     'pilot-light',
-    /(?<![\p{L}-])(?:pilot[ -]?light|pilotlicht|cold[ -]?stand-?by|kalte[rsn]? (?:stand-?by|reserve))(?!\p{L})/giu,
+    /(?<![\p{L}-])(?:pilot[ -]?light|pilotlicht|(?:switched|shut|turned) (?:off|down) until|(?:created|started|built|booted) only (?:up)?on (?:a )?fail\w*|only (?:created|started|built|booted) (?:up)?on (?:a )?fail\w*|erst im (?:ernstfall|notfall) (?:hochgefahren|gestartet|aufgebaut)|cold[ -]?stand-?by|kalte[rsn]? (?:stand-?by|reserve))(?!\p{L})/giu,
   ],
   [
     'backup-restore',
-    /(?<![\p{L}-])(?:back-?ups?[ -]?(?:and|&|und|\/|-)[ -]?restores?|restor(?:e|ed|ing) from (?:a |the )?back-?ups?|(?:only|just|nur) (?:the )?back-?ups? (?:are |is |is kept |are kept |kept |copied |go |werden )?(?:in|to|nach)|sicherung(?:en)? (?:und|&) wiederherstellung|wiederherstellung aus (?:dem |den |einem )?(?:back-?ups?|sicherung(?:en)?))(?!\p{L})/giu,
+    /(?<![\p{L}-])(?:back-?ups?[ -]?(?:and|&|und|\/|-)[ -]?restores?|restor(?:e|ed|ing)(?: everything| it)?(?: from)? (?:an? |the )?(?:geo-redundant )?back-?ups?|re-?build(?:s|ing)?(?: everything| it all| it| all)? from (?:copies of )?(?:an? |the )?back-?ups?|build [^.;]{0,20}anew from (?:copies of )?(?:the )?back-?ups?|(?:bekommt|erhält) (?:nur )?back-?ups in|(?:sicherung|back-?up)\p{L}* [^.;]{0,40}?wieder ein(?:spielen)?|(?:only|just|nur) (?:the )?back-?ups? (?:are |is |is kept |are kept |kept |copied |go |werden )?(?:in|to|nach)|sicherung(?:en)? (?:und|&) wiederherstellung|wiederherstellung aus (?:dem |den |einem )?(?:back-?ups?|sicherung(?:en)?))(?!\p{L})/giu,
   ],
 ];
 
@@ -35,7 +35,8 @@ type Found = Place & { strategy: RecoveryStrategy };
 
 export function readStrategy(text: string): { plan: RecoveryPlan | null; notes: DescribeNote[] } {
   const found = findStrategies(text);
-  const wanted = found.filter((place) => !isRuledOut(text, place));
+  const sentences = listSentences(text);
+  const wanted = found.filter((place) => !isRuledOut(text, { place, sentences }));
   const first = wanted[0];
   const decision = [...text.matchAll(DECISION)][0];
   const minutes = decision?.[1] === undefined ? null : readMinutes(decision[1]);
@@ -65,13 +66,27 @@ export function readStrategy(text: string): { plan: RecoveryPlan | null; notes: 
   };
 }
 
-/** A negation of another clause says nothing here: 'no internet, pilot light in Paris'. */
-function isRuledOut(text: string, { start }: Place): boolean {
+const NEGATION =
+  /(?<!\p{L})(?:no|not|never|without|neither|instead of|rather than|kein\p{L}*|nicht|ohne|statt)(?!\p{L})/iu;
+/** What was there before is not what is wanted. */
+const FORMER = /\b(?:used to have|paid for|had|hatten|hatte) (?:an? |einen? )?$/i;
+/** 'Active-active is too expensive', and what zones do. */
+const RULED_OUT_BEHIND =
+  /^,? (?:(?:is|are|would be|ist|wäre) )?(?:(?:too|zu) (?:expensive|slow|costly|teuer|langsam)|(?:over|across|in|between|über|in) (?:\w+ )?(?:availability )?zone)/i;
+const ONLY_TESTED =
+  /\b(?:(?:for|in|on) (?:the |our |a )?(?:test|dev|development|training|sandbox)\b(?! (?:and|or))|nur für die test|in der testumgebung|just for the team)/i;
+
+/** It is no wish: a negation of the same clause, a question, something of old, or of tests alone. */
+function isRuledOut(
+  text: string,
+  { place: { start, end }, sentences }: { place: Place; sentences: readonly Place[] },
+): boolean {
   const before = text.slice(Math.max(0, start - 60), start);
   const clause = before.slice(Math.max(-1, ...[...',;.:'].map((mark) => before.lastIndexOf(mark))) + 1);
-  return /(?<!\p{L})(?:no|not|never|without|neither|instead of|rather than|kein\p{L}*|nicht|ohne|statt)(?!\p{L})/iu.test(
-    clause,
-  );
+  if (NEGATION.test(clause) || FORMER.test(before) || RULED_OUT_BEHIND.test(text.slice(end, end + 60))) return true;
+  const sentence = sentences.find((each) => each.start <= start && each.end > start);
+  const words = sentence ? text.slice(sentence.start, sentence.end) : '';
+  return ONLY_TESTED.test(words) || /\?\s*$/.test(words);
 }
 
 /** They are in the order of the text. */
