@@ -6,6 +6,7 @@ import { findPlaces } from '#catalogue/places/region-places.ts';
 import { findRegionProvider, findRegions, findUnknownRegions, labelOfRegion } from '#catalogue/regions.ts';
 import type { DescribeNote } from './describe-shapes.ts';
 import { keyOfRegion } from './clauses/part-keys.ts';
+import { isSecondBehind, isSecondRegion } from './stated/second-region-words.ts';
 import { isRequirementRuledOut, listSentences, note, quoted, saidAgain, type Place } from './passages.ts';
 
 export type WantedEnvironment = { role: 'production' | 'test' | 'development'; name: string };
@@ -21,13 +22,6 @@ export type Places = {
   notes: DescribeNote[];
 };
 
-const SECONDARY =
-  /\b(?:secondary|paired?|disaster recovery|DR|failover|fail(?:s|ed)? over|second|standby|backup site|cop(?:y|ies)|replicas?|replicat\w*|(?:site |back ?up and )?recovery|mirror(?:ed)?|fall ?back|in case the first|Kopien?|Ausweich\w*|zweite)\b/i;
-const SECONDARY_BEHIND =
-  /^\s*(?:\(|as |for |is |in case )?(?:our |the |a )?(?:secondary|paired?|disaster recovery|DR\b|fail ?over|fall ?back|second|standby|first (?:one|region) )/i;
-/** A sentence with them is about what happens when the first region fails. */
-const RECOVERY =
-  /\b(?:fails?|fail ?over|goes (?:down|offline)|(?:is|are) (?:gone|lost|down)|loss of|losing|disaster|outage|back-?ups?|restor\w+|rebuil\w+|replicas?|replicated|takes? over|pilot light|active[ -]active|hot-hot)\b|ausfall|fällt|verlust|sicherung|ernstfall|übernehmen|übernimmt|aktiv-aktiv|läuft nur|bedienen beide/i;
 /** These words name the client's own network, or a line to it, right before its range or behind it. */
 const THEIRS =
   /\b(?:data ?cent(?:er|re)s?|on-?prem\w*|head ?quarters?|HQ|offices?|branch(?:es)?|campus(?:es)?|factor(?:y|ies)|corporate network|VPN|ExpressRoute|Direct Connect|Interconnect|MPLS|leased line)\b/i;
@@ -121,15 +115,8 @@ function takeRegion(sentence: string, { found, before, isNext, provider, places,
     places.notes.push(note('unclear', text, { ...said, state: 'contradicted' }));
     return;
   }
-  // Of two in a row, the second one is the second region: 'active-active in East US 2 and Central US'.
-  const isLater = places.region !== null && places.region !== region && RECOVERY.test(sentence);
-  const isSecond =
-    isLater || isOtherOf(places, { region, isNext }) || SECONDARY.test(before) || SECONDARY_BEHIND.test(behind);
+  const isSecond = isSecondRegion(sentence, { region, primary: places, isNext, before, behind });
   placeRegion(places, { region, said, isPlace, isSecond });
-}
-
-function isOtherOf(places: Places, { region, isNext }: { region: string; isNext: boolean }): boolean {
-  return isNext && places.region !== null && places.region !== region && places.secondaryRegion === null;
 }
 
 function notePeople({ notes }: Places, said: Said): void {
@@ -141,7 +128,7 @@ const IN =
 
 /** A place is where the solution is behind a preposition, before 'region', as the second one, and alone at the begin: 'Frankfurt, with …'. */
 function isWhere({ before, behind }: { before: string; behind: string }): boolean {
-  if (IN.test(before) || /^ region\b/i.test(behind) || SECONDARY_BEHIND.test(behind)) return true;
+  if (IN.test(before) || /^ region\b/i.test(behind) || isSecondBehind(behind)) return true;
   return /^[\s>*•-]*$/.test(before) && /^\s*(?:[,.;]|$)/.test(behind);
 }
 

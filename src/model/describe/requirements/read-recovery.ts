@@ -29,6 +29,8 @@ const DOWN = String.raw`(?:downtime|outages?|interruption|being down|down)`;
 const AUSFALL = String.raw`(?:ausfall(?:zeit)?|stillstand)`;
 const HOECHSTENS = String.raw`(?:höchstens|maximal|max\.?|bis zu|nicht (?:länger|mehr) als)`;
 
+const AGAIN = String.raw`(?:up|back|online|reachable|running|working) again`;
+const REBUILT = String.raw`(?:restor|recover|rebuil)\w*[^.;]{0,60}?`;
 const inWords: readonly (readonly [Key, RegExp])[] = [
   ['rtoMinutes', new RegExp(String.raw`\b${BACK}${WITHIN}(${DURATION})`, 'gi')],
   [
@@ -41,14 +43,10 @@ const inWords: readonly (readonly [Key, RegExp])[] = [
   [
     'rpoMinutes',
     new RegExp(
-      String.raw`\b(?:loo?s(?:e|ing|t)|loss of) (?:(?:at most|no more than|not more than|up to|only|the last|a maximum of|max\.?) ){0,2}(${DURATION})(?: worth)?(?: of)? (?:data|transactions|orders|work)\b`,
+      String.raw`\b(?:loo?s(?:e|ing|t)|loss of) (?:(?:at most|no more than|not more than|up to|only|the last|a maximum of|max\.?) ){0,2}(${DURATION})(?:['’]s)?(?: worth)?(?: of)? (?:data|transactions|orders|work)\b`,
       'gi',
     ),
   ],
-];
-const AGAIN = String.raw`(?:up|back|online|reachable|running|working) again`;
-const REBUILT = String.raw`(?:restor|recover|rebuil)\w*[^.;]{0,60}?`;
-const further: readonly (readonly [Key, RegExp])[] = [
   ['rtoMinutes', new RegExp(String.raw`\b(?:being|be) down for (?:up to |at most |no more than )?(${DURATION})`, 'gi')],
   [
     'rtoMinutes',
@@ -60,13 +58,6 @@ const further: readonly (readonly [Key, RegExp])[] = [
     'rpoMinutes',
     new RegExp(
       String.raw`\b(?:no more than|at most|up to) (?:the last )?(${DURATION})(?: worth)? of (?:data|orders|transactions)\b`,
-      'gi',
-    ),
-  ],
-  [
-    'rpoMinutes',
-    new RegExp(
-      String.raw`\blos(?:e|ing) (?:at most |no more than |up to )?(?:the last |a )?(${DURATION})(?:['’]s worth)? of (?:data|orders|transactions|work)\b`,
       'gi',
     ),
   ],
@@ -91,7 +82,10 @@ const inGerman: readonly (readonly [Key, RegExp])[] = [
   ],
   [
     'rpoMinutes',
-    new RegExp(String.raw`(?<!\p{L})datenverlust (?:von )?(?:${HOECHSTENS}|mehr als) (${DURATION})`, 'giu'),
+    new RegExp(
+      String.raw`(?<!\p{L})(?:kein(?:en)? )?datenverlust (?:von )?(?:${HOECHSTENS}|mehr als) (${DURATION})`,
+      'giu',
+    ),
   ],
   ['rpoMinutes', new RegExp(String.raw`(?<!\p{L})mehr als die daten der letzten (${DURATION})(?!\p{L})`, 'giu')],
 ];
@@ -118,7 +112,7 @@ function findObjectives(text: string): Found[] {
     const matches = [...left.matchAll(pattern)];
     for (const match of matches) {
       const place = { start: match.index, end: match.index + match[0].length };
-      const isAssumed = [...inWords, ...further].some(([, words]) => words === pattern);
+      const isAssumed = inWords.some(([, words]) => words === pattern);
       // 'no data loss' is what is wanted.
       if (pattern === NO_LOSS || !isRequirementRuledOut(text, place))
         found.push(...read(match).map((each) => ({ ...each, ...place, isAssumed })));
@@ -130,7 +124,7 @@ function findObjectives(text: string): Found[] {
   };
   take(PAIR, readPair);
   take(NO_LOSS, () => [{ key: 'rpoMinutes', minutes: 0 }]);
-  for (const [key, pattern] of [...named, ...inWords, ...further, ...inGerman])
+  for (const [key, pattern] of [...named, ...inWords, ...inGerman])
     take(pattern, (match) => {
       const minutes = readMinutes(match[1] ?? '');
       return minutes === null ? [] : [{ key, minutes }];

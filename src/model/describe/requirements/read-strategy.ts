@@ -85,8 +85,8 @@ function isRuledOut(
   const clause = before.slice(Math.max(-1, ...[...',;.:'].map((mark) => before.lastIndexOf(mark))) + 1);
   if (NEGATION.test(clause) || FORMER.test(before) || RULED_OUT_BEHIND.test(text.slice(end, end + 60))) return true;
   const sentence = sentences.find((each) => each.start <= start && each.end > start);
-  const words = sentence ? text.slice(sentence.start, sentence.end) : '';
-  return ONLY_TESTED.test(words) || /\?\s*$/.test(words);
+  if (!sentence) return false;
+  return ONLY_TESTED.test(text.slice(sentence.start, sentence.end)) || text.slice(end, sentence.end + 1).includes('?');
 }
 
 /** They are in the order of the text. */
