@@ -21,7 +21,7 @@ export const addressRules: readonly Rule[] = [
     kind: 'url-password',
     title: 'password in an address',
     needs: ['://'],
-    pattern: /:\/\/(?<user>[^\s:/@"'`<>]{0,100}):(?<secret>[^\s/"'`<>]{1,300})@(?=[\w[{$-])/g,
+    pattern: /:\/\/(?<user>[^\s:/"'`<>]{0,100}):(?<secret>[^\s/"'`<>]{1,300})@(?=[\w[{$-])/g,
     accept: isPasswordOfAddress,
   },
   {

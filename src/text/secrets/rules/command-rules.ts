@@ -148,7 +148,14 @@ export const commandRules: readonly Rule[] = [
     title: 'password',
     needs: ['ConvertTo-SecureString', 'convertto-securestring'],
     pattern:
-      /\bConvertTo-SecureString[ \t]{1,4}(?:-String[ \t]{1,4})?(?:"(?<secret>[^"\n]{4,200})"|'(?<other>[^'\n]{4,200})')/gi,
+      /\bConvertTo-SecureString[ \t]{1,4}(?:-(?:String|AsPlainText|Force)[ \t]{1,4}){0,3}(?:"(?<secret>[^"\n]{4,200})"|'(?<other>[^'\n]{4,200})')/gi,
+    accept: (secret) => !isHarmless(secret),
+  },
+  {
+    kind: 'password',
+    title: 'password',
+    needs: ['ConvertTo-SecureString', 'convertto-securestring'],
+    pattern: /(?:"(?<secret>[^"\n]{4,200})"|'(?<other>[^'\n]{4,200})')[ \t]{0,4}\|[ \t]{0,4}ConvertTo-SecureString\b/gi,
     accept: (secret) => !isHarmless(secret),
   },
   {
