@@ -30,7 +30,7 @@ test('a described warm standby fills the second region, and says whether the obj
   await page.getByRole('tab', { name: 'Requirements' }).click();
   const section = page.getByRole('region', { name: 'Recovery strategy' });
   await section.getByText('Warm standby', { exact: true }).waitFor();
-  await section.getByText(/1\.5 minutes detection \+ 10 minutes decision \(assumed\)/).waitFor();
+  await section.getByText(/1\.5 minutes detection \(typical\) \+ 10 minutes decision \(assumed\)/).waitFor();
   await section.getByText('Not known').first().waitFor();
 
   // Who decides in five minutes meets the objective.
