@@ -167,7 +167,7 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
     return {
       path: `/workspaces/${workspace}/assistant/messages`,
       body: { text: 'What is overdue?' },
-      changes: [{ text: 'What is blocked?' }, { agentId: 'whole' }, { today: '2026-12-01' }],
+      changes: [{ text: 'What is blocked?' }, { agentId: 'whole' }, { today: '2026-02-03' }],
     };
   },
   'POST /workspaces/{workspaceId}/analysis/summaries': async () => {
