@@ -97,7 +97,10 @@ describe.each(engines)('on the %s database', (engine) => {
 
   test('the search of an answer says what was asked for, what was found and what the agent got', async () => {
     const search = await searchOf(ada, await ask(ada, 'Does the firwall of the hub in Atlantis have a /24?'));
-    expect(search).toMatchObject({ query: 'Does the firwall of the hub in Atlantis have a /24?', unknownWords: ['atlantis'] });
+    expect(search).toMatchObject({
+      query: 'Does the firwall of the hub in Atlantis have a /24?',
+      unknownWords: ['atlantis'],
+    });
     expect(search?.terms).toContainEqual(
       expect.objectContaining({ word: 'firwall', lexeme: 'firewal', correctedTo: 'firewall', passages: 1 }),
     );
