@@ -151,7 +151,7 @@ const component = z.object({
       error: `A component has at most ${MAX_ATTRIBUTES} attributes`,
     })
     .default({}),
-  /** It stands in the second region for that component; `capacity` is what runs there before anything fails. */
+  /** It is the counterpart of that component in the second region; `capacity` is what runs there before anything fails. */
   standby: z.object({ of: id, capacity: z.enum(standbyCapacities) }).optional(),
   dataClass: z.enum(['none', 'public', 'internal', 'confidential', 'restricted']),
   note,

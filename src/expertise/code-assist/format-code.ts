@@ -23,19 +23,19 @@ const formats: Readonly<Record<CodeLanguage, Format>> = {
   python: formatPython,
   ansible: formatYaml,
   kql: formatKql,
-  powershell: () => refusal(NO_POWERSHELL),
-  powercli: () => refusal(NO_POWERSHELL),
+  powershell: () => notFormatted(NO_POWERSHELL),
+  powercli: () => notFormatted(NO_POWERSHELL),
 };
 
 export async function formatCode({ path, text, context }: FormatOrder): Promise<Formatted> {
   const language = checkedLanguage({ path, text }, context.language);
-  if (!language) return refusal('Nothing was laid out: this file is in no language that is known here.');
+  if (!language) return notFormatted('Nothing was laid out: this file is in no language that is known here.');
   const limit = limitExceeded({ path, text });
-  if (limit !== null) return refusal(limit.replace(/^Not checked/, 'Nothing was laid out'));
+  if (limit !== null) return notFormatted(limit.replace(/^Not checked/, 'Nothing was laid out'));
   return formats[language](text);
 }
 
-function refusal(reason: string): Formatted {
+function notFormatted(reason: string): Formatted {
   return { text: null, reason, tool: null };
 }
 
@@ -54,12 +54,12 @@ const CHANGED = 'Nothing was laid out: the formatter would have changed more tha
 /** hclwrite, which `terraform fmt` uses as well. Required, as its types add those of browsers to the whole server. */
 async function formatTerraform(text: string): Promise<Formatted> {
   const [error] = await findSyntaxErrors(text);
-  if (error) return refusal(`Nothing was laid out: the syntax comes first. ${error.message}`);
+  if (error) return notFormatted(`Nothing was laid out: the syntax comes first. ${error.message}`);
   const { format } = createRequire(import.meta.url)('@cdktn/hcl-tools') as {
     format: (text: string) => Promise<string>;
   };
   const laid = await format(text);
-  return isSameCode(text, laid) ? done(laid, 'the rules of terraform fmt') : refusal(CHANGED);
+  return isSameCode(text, laid) ? done(laid, 'the rules of terraform fmt') : notFormatted(CHANGED);
 }
 
 function formatPython(text: string): Formatted {
@@ -67,7 +67,7 @@ function formatPython(text: string): Formatted {
     return done(openRuff().format(text), 'ruff');
   } catch (error) {
     forgetRuff();
-    return refusal(`Nothing was laid out: ruff could not read the file. ${sentenceOf(error)}`);
+    return notFormatted(`Nothing was laid out: ruff could not read the file. ${sentenceOf(error)}`);
   }
 }
 
@@ -89,9 +89,9 @@ function formatKql(text: string): Formatted {
     const [problem] = openKusto()
       .diagnose(body, new Map())
       .filter(({ isSyntax }) => isSyntax);
-    if (problem) return refusal(`Nothing was laid out: the syntax comes first. ${problem.message}`);
+    if (problem) return notFormatted(`Nothing was laid out: the syntax comes first. ${problem.message}`);
     const formatted = openKusto().format(body).replaceAll('\r\n', '\n').trim();
-    if (!isSameCode(body, formatted)) return refusal(CHANGED);
+    if (!isSameCode(body, formatted)) return notFormatted(CHANGED);
     laid += text.slice(end, query.start) + lead + formatted + tail;
     end = query.end;
   }
@@ -104,13 +104,14 @@ function formatYaml(text: string): Formatted {
   const documents = parseAllDocuments(text, options);
   if (!Array.isArray(documents)) return done(text, 'yaml');
   const [broken] = documents.flatMap(({ errors }) => errors);
-  if (broken) return refusal(`Nothing was laid out: the syntax comes first. ${broken.message.split('\n', 1)[0] ?? ''}`);
+  if (broken)
+    return notFormatted(`Nothing was laid out: the syntax comes first. ${broken.message.split('\n', 1)[0] ?? ''}`);
   if (!documents.every(({ contents }) => isMap(contents) || isSeq(contents)))
-    return refusal('Nothing was laid out: the file has no map and no list.');
+    return notFormatted('Nothing was laid out: the file has no map and no list.');
   const laid = documents
     .map((document) => document.toString({ lineWidth: 0, indentSeq: true, flowCollectionPadding: true }))
     .join('');
   const again = parseAllDocuments(laid, options);
   const isSame = Array.isArray(again) && JSON.stringify(again) === JSON.stringify(documents);
-  return isSame ? done(laid, 'yaml') : refusal(CHANGED);
+  return isSame ? done(laid, 'yaml') : notFormatted(CHANGED);
 }

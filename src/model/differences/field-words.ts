@@ -108,7 +108,7 @@ const fieldNames: Record<string, string> = {
   strategy: 'Recovery strategy',
   exceptions: 'Recovered in another way',
   decisionMinutes: 'Minutes to decide about a failover',
-  of: 'Stands in for',
+  of: 'Counterpart of',
   capacity: 'Runs before a failure',
 };
 

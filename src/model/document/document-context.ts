@@ -16,7 +16,7 @@ export type DocumentContext = {
   cost: CostSheet | null;
   /** Production runs these components, or all environments share them. */
   running: readonly SolutionComponent[];
-  /** These of the running components keep data that the loss of a region takes away. What stands in for them is not among them. */
+  /** These of the running components keep data that the loss of a region takes away. Their counterparts are not among them. */
   stateful: readonly SolutionComponent[];
 };
 

@@ -45,7 +45,7 @@ export function pasteParts(solution: Solution, copied: Copied): { solution: Solu
 }
 
 function fitReferences(component: SolutionComponent, solution: Solution): SolutionComponent {
-  // A copy is a part of its own, also where the copied one stands in for another.
+  // A copy is a part of its own, also where the copied one is a counterpart.
   const { standby: _standby, ...own } = component;
   const { settings, regionId, subnetId, networkId, counts, skus = {}, sizes = {} } = own;
   const fit = (parts: readonly { id: string }[], id: string | null | undefined): string | null =>

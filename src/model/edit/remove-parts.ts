@@ -71,7 +71,7 @@ function listGone({ networks, subnets, components, connections }: Solution, ids:
   addAll(networks, ({ regionId }) => has(regionId));
   addAll(subnets, ({ networkId }) => has(networkId));
   addAll(components, ({ regionId, subnetId, networkId }) => has(regionId) || has(subnetId) || has(networkId));
-  // What stands in for a part that is gone stands in for nothing.
+  // A counterpart goes with its part.
   addAll(components, ({ standby }) => has(standby?.of ?? null));
   addAll(connections, ({ from, to }) => has(from) || has(to));
   return gone;

@@ -1,4 +1,4 @@
-// Counterparts in the second region: each stands in for a component of the first one, in the subnet of the same name, with the same
+// Counterparts in the second region: each replaces a component of the first one, in the subnet of the same name, with the same
 // connections, rules, identities and way out.
 
 import { hasAzureZones } from '#catalogue/azure-redundancy.ts';
@@ -90,7 +90,7 @@ function counterpartOf(solution: Solution, { original, id, name, capacity, regio
     },
     quantities: capacity === 'full' ? original.quantities : {},
     standby: { of: original.id, capacity },
-    note: `Stands in for ${original.name} in the second region.`,
+    note: `Counterpart of ${original.name} in the second region.`,
   };
 }
 

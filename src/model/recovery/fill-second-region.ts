@@ -44,7 +44,7 @@ export function fillSecondRegion(solution: Solution, plan: RecoveryPlan): Filled
   return { solution: plan.strategy === 'backup-restore' ? filled : addSwitch(filled), problem: null };
 }
 
-/** The solution without a strategy, and without what stands in for something in the second region. */
+/** The solution without a strategy, and without the counterparts in the second region. */
 export function clearSecondRegion(solution: Solution): Solution {
   const { recovery: _, ...rest } = solution;
   return withoutUnwanted(rest, new Set());

@@ -179,7 +179,7 @@ test('a part that was added later is missed in the second region, and one step a
   expect(fillSecondRegion(without, without.recovery!).solution.components.map(({ id }) => id)).toContain('standby-eks');
 });
 
-test('a counterpart goes with the part that it stands in for', () => {
+test('a counterpart goes with its part', () => {
   const { components } = removeParts(build('aws'), ['component-eks']);
   expect(components.map(({ id }) => id)).not.toContain('standby-eks');
 });

@@ -28,7 +28,7 @@ export type PartDecision = {
 
 type Decided = Pick<PartDecision, 'kind' | 'why'> & { capacity?: StandbyCapacity };
 
-/** Decides about every component that production has or shares, but those that stand in for another one. */
+/** Decides about every component that production has or shares, but counterparts. */
 export function decideParts(solution: Solution, plan: RecoveryPlan): PartDecision[] {
   const serving = new Set(
     solution.environments.filter(({ role }) => role === 'production' || role === 'shared').map(({ id }) => id),

@@ -51,7 +51,7 @@ export function sizesOf({ component, environment, requirements }: SizeContext): 
   return sizes.map((size) => sizeOfStandby(size, component));
 }
 
-/** What waits in the second region has fewer machines than what it stands in for; stated sizes stay. */
+/** A counterpart has fewer machines than its part; stated sizes stay. */
 function sizeOfStandby(size: ComponentSize, { standby }: SizedComponent): ComponentSize {
   const { name, value, reason, isStated } = size;
   if (!standby || standby.capacity === 'full' || isStated || typeof value !== 'number' || !isCapacitySize(name))

@@ -66,7 +66,7 @@ function followChain(index: SolutionIndex): { chain: ChainLink[]; silent: Soluti
   const needed = index.solution.components.filter((component) => {
     const category = index.serviceOf(component)?.category;
     const isRunning = reached.has(component.id) && index.productionCountOf(component) > 0;
-    // What stands in for a part of the way is asked instead of it, never after it.
+    // A counterpart serves instead of its part, never after it.
     return isRunning && !component.standby && category !== undefined && !NOT_NEEDED.has(category);
   });
   const links = needed.map((component) => ({ component, promise: findPromise(component, index) }));

@@ -142,7 +142,7 @@ export function summarizeAnswers(scenarios: readonly Scenario[]): string {
 
 const shortNames = { zone: 'zone', region: 'region', deletion: 'deletion' } as const;
 
-/** Sums the lines of what stands in the second region, with how many of the components have all of their prices. */
+/** Sums the lines of the parts in the second region, with how many of the components have all of their prices. */
 function sayCost({ solution }: DocumentContext, { lines, unpriced, currency }: CostSheet): string {
   const standbys = new Set(solution.components.filter(({ standby }) => standby).map(({ id }) => id));
   if (standbys.size === 0) return 'Nothing runs in the second region, so it costs what its copies of backups cost.';
@@ -152,5 +152,5 @@ function sayCost({ solution }: DocumentContext, { lines, unpriced, currency }: C
   const open = new Set(unpriced.filter(({ reason }) => reason !== 'not-used').map(({ componentId }) => componentId));
   const missing = [...standbys].filter((id) => open.has(id)).length;
   const rest = missing === 0 ? '' : `, without ${missing} of its ${standbys.size} components, which lack a price`;
-  return `What stands there costs ${currency} ${formatCents(cents)} a month${rest}.`;
+  return `The second region costs ${currency} ${formatCents(cents)} a month${rest}.`;
 }

@@ -6,8 +6,8 @@ import type { Attachment, Solution } from '../../solution-shapes.ts';
 import { newAttachment } from './edit-attachments.ts';
 
 /**
- * Hubs that stand in for others in the region attach what stands in for what those attach, unless somebody has attached anything to
- * them. Networks of the region leave the hubs of the first one then, and are peered with each other only where the first ones are.
+ * Counterparts of hubs attach the counterparts of what those hubs attach, unless somebody has attached anything to them. Networks of
+ * the region leave the hubs of the first one then, and are peered with each other only where the first ones are.
  */
 export function attachCounterparts(solution: Solution, regionId: string): Solution {
   const { attachments = [] } = solution;
@@ -33,7 +33,7 @@ export function attachCounterparts(solution: Solution, regionId: string): Soluti
 }
 
 /**
- * Components by what they stand in for, and networks by the one that is for the same environment. A circuit is in no region, and
+ * Maps components to their counterparts, and networks to the one of the same environment. A circuit is in no region, and
  * ends in the gateways of several.
  * https://learn.microsoft.com/azure/expressroute/expressroute-howto-linkvnet-portal-resource-manager
  * https://docs.aws.amazon.com/directconnect/latest/UserGuide/direct-connect-gateways-intro.html

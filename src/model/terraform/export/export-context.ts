@@ -43,7 +43,7 @@ export type ExportContext = {
   /** Locals beside those that every solution of the cloud has. */
   locals: Map<string, Code>;
   notExported: NotExported[];
-  /** Components of the second region by what they stand in for, whichever region this project is of. */
+  /** Counterparts in the second region by their component, whichever region this project is of. */
   standbys: ReadonlyMap<string, string>;
   /** Labels in the project of the first region, by component. */
   originalLabels: ReadonlyMap<string, string>;

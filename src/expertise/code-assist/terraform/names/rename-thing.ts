@@ -26,15 +26,15 @@ const RESERVED_VARIABLES = new Set([
 export async function renameInTerraform(order: RenameOrder): Promise<Renamed> {
   const project = await readProject(order.files, order.context);
   const [broken] = project.broken;
-  if (broken) return refusal(`Nothing is renamed: "${broken.path}" could not be searched. ${broken.reason}`);
+  if (broken) return notRenamed(`Nothing is renamed: "${broken.path}" could not be searched. ${broken.reason}`);
   for (const { path, text } of order.files.filter((file) => /\.(?:tf|tfvars)$/i.test(file.path))) {
     const [error] = await findSyntaxErrors(text);
-    if (error) return refusal(`Nothing is renamed: the syntax of "${path}" is broken. ${error.message}`);
+    if (error) return notRenamed(`Nothing is renamed: the syntax of "${path}" is broken. ${error.message}`);
   }
   const found = findThing(project, order);
-  if (!found) return refusal('Nothing is renamed: there is no name here that can be followed.');
+  if (!found) return notRenamed('Nothing is renamed: there is no name here that can be followed.');
   const reason = reasonAgainst(found, order.name);
-  if (reason) return refusal(reason);
+  if (reason) return notRenamed(reason);
   const moved = movedEdits(found, order);
   // Older moves stay as they are: Terraform follows a chain of them, and refuses two that lead to the same name.
   const renamed = found.occurrences.filter(({ isMoved }) => !isMoved || moved.length === 0);
@@ -42,7 +42,7 @@ export async function renameInTerraform(order: RenameOrder): Promise<Renamed> {
   return { reason: null, edits: [...edits, ...moved] };
 }
 
-function refusal(reason: string): Renamed {
+function notRenamed(reason: string): Renamed {
   return { reason, edits: [] };
 }
 

@@ -199,7 +199,7 @@ function describeConnections(): void {
     expect((await admin.call('POST', '/admin/model-servers', entered({ name: 'HOUSE' }))).status).toBe(409);
   });
 
-  test('what is no address, no key or no name is refused; others than admins are, too', async () => {
+  test('an invalid address, key or name is refused, and so is everybody but an admin', async () => {
     const post = (person: TestPerson, changes: object) => person.call('POST', '/admin/model-servers', entered(changes));
     for (const baseUrl of ['', 'ftp://x', 'http://a:b@x', 'http://x/?q=1', 'x'.repeat(600), 5])
       expect((await post(admin, { baseUrl })).status).toBe(400);

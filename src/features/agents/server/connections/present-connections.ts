@@ -75,7 +75,7 @@ export function presentTest(
   return { failure: null, kind: kindNames[kind], models: presentModels(models, trials), latencyMs };
 }
 
-/** Returns why a question failed. Throws what is no failure of the other side. */
+/** Returns why a question failed. Throws other errors than failures of the other side. */
 export function failureOf(error: unknown): AskFailure {
   if (!(error instanceof LlmError)) throw error;
   const { status, kind, cause } = error;

@@ -6,7 +6,7 @@ import './assist.css';
 export type Pick = {
   id: string;
   label: string;
-  /** It stands in front, in a quieter style: the kind of a symbol. */
+  /** Shown in front in a quieter style: the kind of a symbol. */
   kind: string;
   /** It stands behind: where it is. */
   place: string;

@@ -4,12 +4,12 @@ import type { SolutionComponent } from '../../../solution-shapes.ts';
 import { code, type Code } from '../../hcl/hcl-value.ts';
 import type { ComponentPlan, ExportContext } from '../export-context.ts';
 
-/** True if a part of the second region stands in for it, in this project or in its module. */
+/** True if it has a counterpart in the second region, in this project or in its module. */
 export function hasCounterpart({ solution, standbys }: ExportContext, { id }: SolutionComponent): boolean {
   return standbys.has(id) || solution.components.some(({ standby }) => standby?.of === id);
 }
 
-/** An attribute of what a counterpart stands in for, where both are in one project; null for what stands in for nothing. */
+/** An attribute of a counterpart's component, where both are in one project; null for other components. */
 export function ofOriginal({ context, component }: ComponentPlan, type: string, attribute: string): Code | null {
   const label = context.labels.get(component.standby?.of ?? '');
   return label === undefined ? null : code(`one(${type}.${label}[*].${attribute})`);

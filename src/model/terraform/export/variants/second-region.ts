@@ -11,7 +11,7 @@ import { writeResources, writeVariables, writeVersions, type ProviderText } from
 
 export const MODULE = 'recovery';
 
-/** Both regions as solutions; `second` is null where one project makes all of it, or nothing stands in the second region. */
+/** Both regions as solutions; `second` is null where one project makes all of it, or the second region is empty. */
 export function splitRegions(solution: Solution): { first: Solution; second: Solution | null } {
   const region = solution.regions.find(({ role }) => role === 'secondary');
   const standbys = solution.components.filter(({ standby }) => standby);

@@ -9,7 +9,7 @@ test('days of facts and of fields are shown as elsewhere', () => {
   expect(shownValue(`${year}-12-04`)).toBe('4 Dec');
 });
 
-test('what is no day, and a day in a text, stays as it was written', () => {
+test('an impossible day, and a day in a text, stays as it was written', () => {
   expect(shownDays('build 2026-13-40')).toBe('build 2026-13-40');
   expect(shownValue('Move the cut-over to 2026-12-04')).toBe('Move the cut-over to 2026-12-04');
 });

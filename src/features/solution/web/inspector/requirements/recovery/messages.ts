@@ -26,7 +26,7 @@ export const recoveryMessages = {
   dialogTitle: 'Recovery strategy',
   strategies: 'Strategy',
   noStrategy: 'None',
-  noStrategyText: 'What stands in the second region for other components is taken away. Networks stay.',
+  noStrategyText: 'The counterparts in the second region are removed. Networks stay.',
   current: 'Current',
   preview: 'What would change',
   same: 'Nothing would change.',

@@ -18,7 +18,7 @@ export type StrategyPreview = {
   /** It says why the second region could not be filled. */
   problem: string | null;
   changes: readonly SolutionChange[];
-  /** These stand in the second region. */
+  /** The counterparts in the second region. */
   standbys: readonly SolutionComponent[];
   later: readonly PartDecision[];
   scenarios: readonly Scenario[];
