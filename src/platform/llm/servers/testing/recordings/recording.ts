@@ -16,6 +16,6 @@ export const listed = (id: string, owner: string, rest: object = {}) => ({
   owned_by: owner,
   ...rest,
 });
-const list = (...data: unknown[]) => ({ object: 'list', data });
+export const list = (...data: unknown[]) => ({ object: 'list', data });
 
 export const chat = { kind: 'chat', price: null } as const;
