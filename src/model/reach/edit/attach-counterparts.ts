@@ -33,10 +33,10 @@ export function attachCounterparts(solution: Solution, regionId: string): Soluti
 }
 
 /**
- * Maps components to their counterparts, and networks to the one of the same environment. A circuit is in no region, and
- * ends in the gateways of several.
- * https://learn.microsoft.com/azure/expressroute/expressroute-howto-linkvnet-portal-resource-manager
- * https://docs.aws.amazon.com/directconnect/latest/UserGuide/direct-connect-gateways-intro.html
+ * Maps components to their counterparts, and networks to the one of the same environment. A circuit is in no region, and ends in the
+ * hubs of several: in Azure those of one geopolitical region, and of all with the Premium add-on.
+ * https://learn.microsoft.com/azure/expressroute/expressroute-locations-providers
+ * https://docs.aws.amazon.com/directconnect/latest/UserGuide/direct-connect-transit-gateways.html
  */
 function listCounterparts({ components, networks }: Solution, regionId: string): Map<string, string> {
   const there = networks.filter((each) => each.regionId === regionId && !each.isOnPremises);
