@@ -10,6 +10,7 @@ import { allowRule } from '../traffic/allow-rule.ts';
 import { planClusterRanges } from '../patterns/plan-addresses.ts';
 import type { Solution, SolutionComponent, SolutionConnection, SolutionRegion } from '../solution-shapes.ts';
 import type { PartDecision } from './second-region.ts';
+import { mapCounterparts } from '../find-counterparts.ts';
 
 type Adding = { decisions: readonly PartDecision[]; region: SolutionRegion };
 
@@ -19,9 +20,7 @@ const MAX_NAME = 120;
 
 export function addCounterparts(solution: Solution, { decisions, region }: Adding): Solution {
   const wanted = decisions.filter(({ kind }) => kind === 'counterpart');
-  const known = new Map(
-    solution.components.flatMap((each) => (each.standby ? [[each.standby.of, each] as const] : [])),
-  );
+  const known = mapCounterparts(solution.components);
   const taken = listIds(solution);
   const names = new Set(solution.components.map(({ name }) => name));
   const newIds = new Map<string, string>();

@@ -8,6 +8,7 @@ import type { RecoveryPlan } from '../recovery-shapes.ts';
 import { decideParts, type PartDecision, type PartKind } from './second-region.ts';
 import { findSwitch, type FoundSwitch } from './traffic-switch.ts';
 import { basisOf, type Time } from './verdict.ts';
+import { findCounterpart } from '../find-counterparts.ts';
 
 /**
  * Rules of thumb of ours, in minutes, which are called assumed wherever they are used and give way to what a client states or a test
@@ -58,7 +59,7 @@ export function planRegion(index: SolutionIndex, plan: RecoveryPlan): RegionPlan
 /** A counterpart that somebody has taken away is built when it is needed. */
 function asItIs({ solution }: SolutionIndex, part: PartDecision): PartDecision {
   if (part.kind !== 'counterpart') return part;
-  const there = solution.components.find(({ standby }) => standby?.of === part.component.id);
+  const there = findCounterpart(solution.components, part.component.id);
   return there?.standby
     ? { ...part, capacity: there.standby.capacity }
     : { ...part, kind: 'at-failover', why: 'its counterpart is missing, so it is built then' };

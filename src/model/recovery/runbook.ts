@@ -9,6 +9,7 @@ import type { RecoveryPlan } from '../recovery-shapes.ts';
 import { isData, planRegion, type RegionPlan } from './region-times.ts';
 import type { PartDecision } from './second-region.ts';
 import type { Time } from './verdict.ts';
+import { findCounterpart } from '../find-counterparts.ts';
 
 export type RunbookStep = {
   phase: 'failover' | 'after';
@@ -119,7 +120,7 @@ function addCapacity(index: SolutionIndex, { parts, steps }: RegionPlan, where: 
 /** 'Amazon EKS from 2 to 4 nodes' */
 function sayGrowth({ solution }: SolutionIndex, { component }: PartDecision): string[] {
   const { environments, requirements } = solution;
-  const standby = solution.components.find((each) => each.standby?.of === component.id);
+  const standby = findCounterpart(solution.components, component.id);
   const environment = environments.find(({ id, role }) => role === 'production' && (standby?.counts[id] ?? 0) > 0);
   if (!standby || !environment) return [];
   const now = capacitySizeOf({ component: standby, environment, requirements });

@@ -10,6 +10,7 @@ import type { Environment, Solution, SolutionComponent } from '../solution-shape
 import { convertUnit, formatAmount, formatAmountOf, roundUse } from './format-use.ts';
 import { monthLoadOf, TEST_SHARE } from './month-load.ts';
 import { strategyOf } from '../recovery/strategies.ts';
+import { findCounterpart } from '../find-counterparts.ts';
 
 /** The use is that of all components of the environment, in the unit of the price. */
 export type ProposedUse = { low: number; expected: number; high: number; reckoning: string };
@@ -106,7 +107,7 @@ function basisOf(per: UsageBasis, { component, environment, index, sizes }: Omit
 function shareOfRegion({ id, standby }: SolutionComponent, { recovery, components }: Solution): number {
   if (!recovery) return 1;
   if (strategyOf(recovery, standby?.of ?? id) !== 'active-active') return standby ? TEST_SHARE : 1;
-  return standby || components.some((each) => each.standby?.of === id) ? 0.5 : 1;
+  return standby || findCounterpart(components, id) ? 0.5 : 1;
 }
 
 /** What is shared serves the components of all environments. */

@@ -12,6 +12,7 @@ import { addRecoveryNetworks, findMissingNetworks } from '../../environments/rec
 import { listNames, setSettings, type NewFinding } from '../finding.ts';
 import { findBuiltInCopy, GEO_REDUNDANT } from '../built-in-copy.ts';
 import type { SolutionIndex } from '../solution-index.ts';
+import { findCounterpart } from '../../find-counterparts.ts';
 
 /** Fewer days of backups than this are rarely meant: a mistake of a weekend would outlive them. */
 const FEW_BACKUP_DAYS = 7;
@@ -101,7 +102,7 @@ function isOfRegion(component: SolutionComponent, { serviceOf }: SolutionIndex):
 function hasCopy(component: SolutionComponent, index: SolutionIndex): boolean {
   const own = findBuiltInCopy(component, index);
   // A key of the other region encrypts what is there; it is no copy of the first one.
-  const hasCounterpart = index.solution.components.some(({ standby }) => standby?.of === component.id);
+  const hasCounterpart = findCounterpart(index.solution.components, component.id) !== undefined;
   if (hasCounterpart && componentHasRole(component, 'key-holder')) return true;
   return own === null ? component.settings.replicaRegionId != null : own !== 'none';
 }

@@ -12,6 +12,7 @@ import type { Outcome, Verdict } from '../../recovery/verdict.ts';
 import { capacitySizeOf } from '../../sizes/sizes-of.ts';
 import { secondaryRegion, type DocumentContext } from '../document-context.ts';
 import { formatCents, nameOf, shortList } from '../values.ts';
+import { findCounterpart } from '../../find-counterparts.ts';
 
 export const outcomeWords: Record<Outcome, string> = {
   met: 'Met',
@@ -67,7 +68,7 @@ function sayRunning({ solution }: DocumentContext, { component, kind }: PartDeci
   if (kind === 'shared') return 'It serves both';
   if (kind !== 'counterpart') return 'None';
   const { environments, requirements, components } = solution;
-  const standby = components.find((each) => each.standby?.of === component.id);
+  const standby = findCounterpart(components, component.id);
   const environment = environments.find(({ id }) => (standby?.counts[id] ?? 0) > 0);
   if (!standby || !environment) return 'Missing';
   const now = capacitySizeOf({ component: standby, environment, requirements });

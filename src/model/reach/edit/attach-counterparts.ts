@@ -4,6 +4,7 @@ import { componentHasRole } from '../../component-roles.ts';
 import { setPeering } from '../../addresses/peerings.ts';
 import type { Attachment, Solution } from '../../solution-shapes.ts';
 import { newAttachment } from './edit-attachments.ts';
+import { mapCounterparts } from '../../find-counterparts.ts';
 
 /**
  * Counterparts of hubs attach the counterparts of what those hubs attach, unless somebody has attached anything to them. Networks of
@@ -13,8 +14,8 @@ export function attachCounterparts(solution: Solution, regionId: string): Soluti
   const { attachments = [] } = solution;
   const isHub = new Set(attachments.map(({ hubId }) => hubId));
   const hubs = new Map(
-    solution.components.flatMap(({ id, standby, regionId: own }) =>
-      standby && own === regionId && isHub.has(standby.of) && !isHub.has(id) ? [[standby.of, id] as const] : [],
+    [...mapCounterparts(solution.components)].flatMap(([hubId, { id, regionId: own }]) =>
+      own === regionId && isHub.has(hubId) && !isHub.has(id) ? [[hubId, id] as const] : [],
     ),
   );
   if (hubs.size === 0) return solution;
@@ -49,7 +50,7 @@ function listCounterparts({ components, networks }: Solution, regionId: string):
   return new Map([
     ...ofNetworks,
     ...circuits,
-    ...components.flatMap(({ id, standby }) => (standby ? [[standby.of, id] as const] : [])),
+    ...[...mapCounterparts(components)].map(([id, counterpart]) => [id, counterpart.id] as const),
   ]);
 }
 

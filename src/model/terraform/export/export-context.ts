@@ -44,7 +44,7 @@ export type ExportContext = {
   locals: Map<string, Code>;
   notExported: NotExported[];
   /** Counterparts in the second region by their component, whichever region this project is of. */
-  standbys: ReadonlyMap<string, string>;
+  standbys: ReadonlyMap<string, SolutionComponent>;
   /** Labels in the project of the first region, by component. */
   originalLabels: ReadonlyMap<string, string>;
   /** Variables of a module that the project around it gives, with its expressions. */

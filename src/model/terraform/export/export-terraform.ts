@@ -19,6 +19,7 @@ import type { Recipe } from './recipe.ts';
 import { joinSecondRegion, splitRegions, writeSecondRegion } from './variants/second-region.ts';
 import { writeOtherSkus } from './variants/sku-variants.ts';
 import { writeOutputs, writeResources, writeVariables, writeVersions, type ProviderText } from './write-files.ts';
+import { mapCounterparts } from '../../find-counterparts.ts';
 
 type Cloud = {
   provider: ProviderText;
@@ -68,9 +69,7 @@ export type TerraformExport = { files: TerraformText[]; report: ExportReport };
 /** Every resource, variable and gap of a solution; `export-terraform` writes them, a comparison with a state reads them. */
 export function planTerraform(whole: Solution, findArguments: FindArguments): ExportContext {
   const { first, second } = splitRegions(whole);
-  const standbys = new Map(
-    whole.components.flatMap(({ id, standby }) => (standby && second ? [[standby.of, id] as const] : [])),
-  );
+  const standbys = second ? mapCounterparts(whole.components) : new Map<string, SolutionComponent>();
   const context = planRegion(first, findArguments, { standbys });
   if (second === null) return context;
   const other = planRegion(second, findArguments, { standbys, originalLabels: context.labels });

@@ -10,6 +10,7 @@ import type { Verdict } from '../../../recovery/verdict.ts';
 import type { RecoveryStrategy } from '../../../recovery-shapes.ts';
 import { listNames, type NewFinding } from '../../finding.ts';
 import type { SolutionIndex } from '../../solution-index.ts';
+import { mapCounterparts } from '../../../find-counterparts.ts';
 
 const when: Record<ScenarioKey, string> = {
   zone: 'when a zone fails',
@@ -74,7 +75,7 @@ function sayWhy({ reckoning, text }: Verdict): string {
 export function checkCounterparts({ solution }: SolutionIndex): NewFinding[] {
   const { recovery, components } = solution;
   if (!recovery || !solution.regions.some(({ role }) => role === 'secondary')) return [];
-  const there = new Set(components.flatMap(({ standby }) => standby?.of ?? []));
+  const there = mapCounterparts(components);
   const missing = decideParts(solution, recovery)
     .filter(({ kind, component }) => kind === 'counterpart' && !there.has(component.id))
     .map(({ component }) => component);

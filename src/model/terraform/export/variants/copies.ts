@@ -3,10 +3,11 @@
 import type { SolutionComponent } from '../../../solution-shapes.ts';
 import { code, type Code } from '../../hcl/hcl-value.ts';
 import type { ComponentPlan, ExportContext } from '../export-context.ts';
+import { findCounterpart } from '../../../find-counterparts.ts';
 
 /** True if it has a counterpart in the second region, in this project or in its module. */
 export function hasCounterpart({ solution, standbys }: ExportContext, { id }: SolutionComponent): boolean {
-  return standbys.has(id) || solution.components.some(({ standby }) => standby?.of === id);
+  return standbys.has(id) || findCounterpart(solution.components, id) !== undefined;
 }
 
 /** An attribute of a counterpart's component, where both are in one project; null for other components. */
