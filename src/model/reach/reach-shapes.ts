@@ -109,3 +109,7 @@ function answerOf(hops: readonly Hop[]): Reach['answer'] {
   if (hops.some(({ state }) => state === 'stops')) return 'blocked';
   return hops.some(({ state }) => state === 'unknown') ? 'unknown' : 'reachable';
 }
+
+/** Says what no answer looks at; pages and screens show it beside the answers. */
+export const NOT_FOLLOWED =
+  'The way of answers back, network ACLs and address translation are not followed: check them before you rely on a way that is open.';

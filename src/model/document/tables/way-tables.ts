@@ -4,7 +4,7 @@ import { paragraphs, plain, table } from '#text/markdown/write-markdown.ts';
 import { componentHasRole } from '../../component-roles.ts';
 import { listImportantFlows, listTellingHops, type ImportantFlow } from '../../reach/important-flows.ts';
 import { reachContext } from '../../reach/reach-context.ts';
-import type { Reach } from '../../reach/reach-shapes.ts';
+import { NOT_FOLLOWED, type Reach } from '../../reach/reach-shapes.ts';
 import { routesOf } from '../../reach/routes/routes.ts';
 import type { Route } from '../../reach/routes/route-shapes.ts';
 import type { SolutionSubnet } from '../../solution-shapes.ts';
@@ -38,6 +38,7 @@ export function flowTable(context: DocumentContext): string | null {
   ]);
   return paragraphs(
     table(['Flow', 'From', 'To', 'Port', 'Hops and rules', 'Result'], rows, 'Flows and their ways'),
+    NOT_FOLLOWED,
     tellUnused(context, flows),
   );
 }

@@ -6,7 +6,7 @@ import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { findPart } from '#model/edit/find-part.ts';
 import { reach } from '#model/reach/reach.ts';
-import type { Hop, Reach, ReachFix, ReachQuestion } from '#model/reach/reach-shapes.ts';
+import { NOT_FOLLOWED, type Hop, type Reach, type ReachFix, type ReachQuestion } from '#model/reach/reach-shapes.ts';
 import { undoLatest } from '../../session/undo-action.ts';
 import { useBlueprint, useBlueprintSession } from '../../session/use-blueprint.ts';
 import { SourceLink } from '../fields/source-link.tsx';
@@ -46,6 +46,7 @@ export function ReachAnswer({ question }: { question: ReachQuestion }) {
           <strong>{words.answerOf(answer, words.traffic(found.protocol, found.ports))}</strong>
         </p>
         <p>{because}</p>
+        {answer === 'reachable' && <p className="t2">{NOT_FOLLOWED}</p>}
         {opens !== null && (
           <p className="t2">
             <span className="azure-reach-label">{answer === 'blocked' ? words.opens : words.clears}: </span>
