@@ -55,15 +55,6 @@ export default defineConfig({
       output: {
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
-        // What thirty pages or parts or more share is one file instead of dozens, which compress less well apart: 2 to 4 kB of every
-        // page. With a smaller number /auth would load what only the workspace needs. The frame of a page is not among it: small pages
-        // have no use for it. Icons that eight pages share are one file, too: alone each is smaller than what a file costs.
-        codeSplitting: {
-          groups: [
-            { name: 'shared', test: /src.(ui(?!.page)|contract)|lucide/, minShareCount: 30, priority: 2 },
-            { name: 'icons', test: /lucide/, minShareCount: 8, priority: 1 },
-          ],
-        },
       },
     },
   },

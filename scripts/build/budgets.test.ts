@@ -27,7 +27,7 @@ test('a page counts its entry, the guard and its lazy modules', () => {
   const sizes: Record<string, number> = { 'assets/app.js': 1, 'assets/react.js': 2, 'assets/guard.js': 4 };
   const budget = { route: '/chat', page: 'auth-page.tsx', kilobytes: 1, lazy: ['_markdown.js'] };
   expect(measurePages([budget], { manifest, sizeOf: (file) => sizes[file] ?? 8 })).toEqual([
-    { route: '/chat', bytes: 23, budget: 1000 },
+    { route: '/chat', bytes: 23, budget: 1000, files: 5 },
   ]);
 });
 

@@ -7,16 +7,28 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { planSharedFiles, readFiles } from '../../src/web/build/shared-files.ts';
 import { buildLanding } from './build-landing.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const outDir = join(root, 'dist/web');
 const TEXT = /\.(js|css|html|svg|json|txt)$/;
 
-await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+await buildApp();
 await buildLanding({ outDir });
 const files = readdirSync(outDir, { recursive: true }).filter((name) => TEXT.test(name) && !name.startsWith('.vite'));
 await Promise.all(files.map((name) => compress(join(outDir, name))));
+
+/** Builds twice: what a plain build shares between pages decides how they share it. */
+async function buildApp() {
+  const config = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' };
+  const { output } = await build({ ...config, build: { write: false } });
+  const shared = new Map(
+    planSharedFiles(readFiles(output)).flatMap((ids, file) => ids.map((id) => [id, `shared-${file}`])),
+  );
+  const group = { name: (id) => shared.get(id) ?? null, debugName: 'shared', includeDependenciesRecursively: false };
+  await build({ ...config, build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } } });
+}
 
 /** Compresses once, at the highest level, so that the server never has to. */
 async function compress(path) {
