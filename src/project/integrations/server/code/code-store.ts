@@ -151,7 +151,7 @@ export async function selectTaskItems(tx: Tx, { workspaceId, taskId }: { workspa
     .innerJoin(codeRepositories, eq(codeRepositories.id, codeItems.repositoryId))
     .innerJoin(codeConnections, isConnectedBy)
     .where(and(eq(codeItemTasks.workspaceId, workspaceId), eq(codeItemTasks.taskId, taskId)))
-    .orderBy(desc(codeItems.changedAt))
+    .orderBy(desc(codeItems.changedAt), desc(codeItems.number))
     .limit(MAX_SHOWN);
 }
 
@@ -165,7 +165,7 @@ export async function selectOpenPulls(tx: Tx, workspaceId: string, limit = MAX_S
     .innerJoin(codeRepositories, eq(codeRepositories.id, codeItems.repositoryId))
     .innerJoin(codeConnections, isConnectedBy)
     .where(isOpenPull(workspaceId))
-    .orderBy(desc(codeItems.changedAt))
+    .orderBy(desc(codeItems.changedAt), desc(codeItems.number))
     .limit(limit);
 }
 

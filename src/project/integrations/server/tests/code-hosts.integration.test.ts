@@ -120,7 +120,8 @@ describe.each(engines)('on %s', (engine) => {
     const openOf = async (person: TestPerson) =>
       (await person.call<Dashboard>('GET', path('dashboard'))).body.insights?.openPullRequests;
     expect(await openOf(ada)).toBeNull();
-    pulls = [pull(), pull({ number: 8, draft: true }), pull({ number: 9, state: 'closed' })];
+    const older = { number: 8, draft: true, updated_at: minutesAgo(61) };
+    pulls = [pull(), pull(older), pull({ number: 9, state: 'closed' })];
     const { connection } = await connect('gitea');
     expect(await openOf(ada)).toMatchObject({
       count: 2,
