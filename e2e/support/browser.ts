@@ -1,4 +1,4 @@
-// Pages of the Chromium that all journeys share, each with a fresh profile.
+// Pages of the Chromium that the journeys of a worker share, each with a fresh profile.
 
 import type axe from 'axe-core';
 import { readFileSync } from 'node:fs';
@@ -7,7 +7,8 @@ import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContext, type Download, type Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { CHROMIUM } from './chromium.ts';
 
 export type Theme = 'dark' | 'light' | 'system';
 
@@ -16,7 +17,8 @@ const ARTIFACTS = fileURLToPath(new URL('../.artifacts/', import.meta.url));
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 360, height: 780 };
 
-let connecting: Promise<Browser> | null = null;
+/** Driven through a pipe: half of the time of axe went into sending its script through a socket. It ends with the worker. */
+let launching: Promise<Browser> | null = null;
 const sharedContexts = new Set<BrowserContext>();
 /** Those that one test has opened. */
 const ownContexts = new Set<BrowserContext>();
@@ -32,8 +34,8 @@ export type PageOptions = {
 
 /** A page with its own cookies and storage, opened nowhere yet; relative addresses start at `baseUrl`. */
 export async function newPage(options: PageOptions): Promise<Page> {
-  connecting ??= chromium.connect(inject('browser'));
-  const browser = await connecting;
+  launching ??= chromium.launch(CHROMIUM);
+  const browser = await launching;
   const context = await browser.newContext({
     baseURL: options.baseUrl,
     viewport: options.viewport ?? DESKTOP,
