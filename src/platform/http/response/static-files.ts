@@ -91,10 +91,12 @@ function fileOf(path: string): string {
 function readFolder({ root, connect, styleHashes }: StaticFilesOptions): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   if (!existsSync(root)) return files;
-  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
-    const type = TYPES[extname(entry.name)];
-    if (!entry.isFile() || !type || entry.parentPath.includes('.vite')) continue;
-    const path = join(entry.parentPath, entry.name);
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = new Set(entries.map((entry) => join(entry.parentPath, entry.name)));
+  const readIfThere = (path: string) => (paths.has(path) ? readFileSync(path) : null);
+  for (const path of paths) {
+    const type = TYPES[extname(path)];
+    if (!type || path.includes('.vite')) continue;
     const body = readFileSync(path);
     const url = `/${relative(root, path).split('\\').join('/')}`;
     files.set(url, {
@@ -108,10 +110,6 @@ function readFolder({ root, connect, styleHashes }: StaticFilesOptions): Map<str
     });
   }
   return files;
-}
-
-function readIfThere(path: string): Buffer | null {
-  return existsSync(path) ? readFileSync(path) : null;
 }
 
 function send(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {

@@ -31,16 +31,14 @@ export type Suites = {
 };
 
 export function createSuites({ db, readSuite }: { db: Db; readSuite: ReadSuite }): Suites {
-  const builtIn = readBuiltInSuites();
-
   return {
     async listSuites(userId) {
       const own = await db.asUser(userId, (tx) => store.selectSuites(tx, userId));
-      return [...builtIn, ...own.map(present)].map(({ content: _cases, ...summary }) => summary);
+      return [...readBuiltInSuites(), ...own.map(present)].map(({ content: _cases, ...summary }) => summary);
     },
 
     async findSuite(owned) {
-      const known = builtIn.find(({ id }) => id === owned.id);
+      const known = readBuiltInSuites().find(({ id }) => id === owned.id);
       if (known) return known;
       const row = isId(owned.id) ? await db.asUser(owned.userId, (tx) => store.selectSuite(tx, owned)) : null;
       if (!row) throw notFound();
