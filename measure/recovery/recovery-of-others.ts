@@ -1,7 +1,7 @@
 // Measures what is read of recovery in descriptions that somebody wrote who had not read the reader: strategy, RTO, RPO and the
 // second region. What is not stated counts as read where nothing was taken.
 //
-//   node measure/recovery/recovery-of-others.ts [--list]
+//   node measure/recovery/recovery-of-others.ts [--set=2] [--list]
 
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -22,7 +22,8 @@ const described = z.object({
   note: z.string(),
 });
 
-const cases = readFileSync(new URL('cases/recovery-1.jsonl', import.meta.url), 'utf8')
+const set = process.argv.find((word) => word.startsWith('--set='))?.slice('--set='.length) ?? '1';
+const cases = readFileSync(new URL(`cases/recovery-${set}.jsonl`, import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map((line) => described.parse(JSON.parse(line)));

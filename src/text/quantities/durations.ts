@@ -57,7 +57,9 @@ const UNIT =
 const DIGITS = String.raw`\d{1,9}(?:[.,]\d{1,4})?`;
 /** 'einer Viertelstunde', 'Dreiviertelstunde'. */
 const QUARTERS = String.raw`(?:eine[rn]? )?(?:drei)?viertelstunde\b`;
-const SINGLE = String.raw`(?:${DIGITS}[ -]?${UNIT}\b|(?:${AMOUNT_WORDS})[ -]${UNIT}\b|${QUARTERS})`;
+/** 'four (4) hours', as tenders write it. */
+const REPEATED = String.raw`(?:${NUMBER_WORD}) \(\d{1,4}\) ${UNIT}\b`;
+const SINGLE = String.raw`(?:${DIGITS}[ -]?${UNIT}\b|${REPEATED}|(?:${AMOUNT_WORDS})[ -]${UNIT}\b|${QUARTERS})`;
 const HALVES = String.raw` and (?:a half|(?:a |three )?quarters?)\b`;
 const SMALLER = String.raw`,? ?(?:and )?\d{1,2} ?(?:minutes?|mins?|m|seconds?|secs?|s)\b`;
 /** '2 days 4 hours'. */
@@ -72,7 +74,10 @@ export const REST_OF_DURATION = `(?:${HALVES}|${SMALLER}|${HOURS}|${BARE_MINUTES
 
 /** `readMinutes('an hour and a half')` → 90; null for what is not a length of time. */
 export function readMinutes(text: string): number | null {
-  const written = text.trim().toLowerCase();
+  const written = text
+    .trim()
+    .toLowerCase()
+    .replace(/ \(\d{1,4}\)/, '');
   if (/^(?:zero|none|0)$/.test(written)) return 0;
   if (new RegExp(`^${QUARTERS}`).test(written)) return written.includes('drei') ? 45 : 15;
   const clock = /^(\d{1,2}):(\d{2})/.exec(written);

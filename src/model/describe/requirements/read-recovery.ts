@@ -5,6 +5,7 @@ import { formatMinutes } from '../../format-duration.ts';
 import type { Requirements } from '../../solution-shapes.ts';
 import { isRequirementRuledOut, note, quoted, withoutPlaces, type Place } from '../passages.ts';
 import { DURATION, readMinutes } from '#text/quantities/durations.ts';
+import { weighTimes } from './weigh-times.ts';
 
 type Key = 'rtoMinutes' | 'rpoMinutes';
 type Found = Place & { key: Key; minutes: number; isAssumed: boolean };
@@ -129,6 +130,9 @@ function findObjectives(text: string): Found[] {
       const minutes = readMinutes(match[1] ?? '');
       return minutes === null ? [] : [{ key, minutes }];
     });
+  // Names and wordings that are known say more than weights do.
+  const weighed = weighTimes(text, left).filter(({ key }) => !found.some((each) => each.key === key));
+  for (const time of weighed) if (!isRequirementRuledOut(text, time)) found.push({ ...time, isAssumed: true });
   return found;
 }
 

@@ -5,6 +5,7 @@ import { recoveryStrategies, type RecoveryPlan, type RecoveryStrategy } from '..
 import { strategyWords } from '../../recovery/strategies.ts';
 import { DURATION, readMinutes } from '#text/quantities/durations.ts';
 import { listSentences, note, quoted, type Place } from '../passages.ts';
+import { findToldStrategy } from './strategy-signs.ts';
 
 /** The first pattern of a strategy that is found names it; words that say less come last. */
 const wordings: readonly (readonly [RecoveryStrategy, RegExp])[] = [
@@ -14,7 +15,7 @@ const wordings: readonly (readonly [RecoveryStrategy, RegExp])[] = [
   ],
   [
     'warm-standby',
-    /(?<![\p{L}-])(?:(?:warm|hot)[ -]?(?:stand-?by|spare|site|dr)|stand-?by (?:environment|region|site)|warme[rsn]? (?:stand-?by|reserve|ausweich\p{L}*)|warm-standby-\p{L}+|(?:small|smaller|scaled[ -]down|reduced|minimal)[ -][^.;,]{0,20}?(?:copy|stack|version|environment|setup)\b[^.;]{0,40}?\b(?:always|permanently|constantly|runs|running)|(?:verkleinerte|kleine|reduzierte),? (?:ständig|dauernd|immer) laufende|active[ -]?(?:\/|-|–)?[ -]?passive|aktiv[ -]?(?:\/|-|–)?[ -]?passiv)(?!\p{L})/giu,
+    /(?<![\p{L}-])(?:(?:warm|hot)[ -]?(?:stand[ -]?by|spare|site|dr)|stand-?by (?:environment|region|site)|warme[rsn]? (?:stand-?by|reserve|ausweich\p{L}*)|warm-standby-\p{L}+|(?:small|smaller|scaled[ -]down|reduced|minimal)[ -][^.;,]{0,20}?(?:copy|stack|version|environment|setup)\b[^.;]{0,40}?\b(?:always|permanently|constantly|runs|running)|(?:verkleinerte|kleine|reduzierte),? (?:ständig|dauernd|immer) laufende|active[ -]?(?:\/|-|–)?[ -]?passive|aktiv[ -]?(?:\/|-|–)?[ -]?passiv)(?!\p{L})/giu,
   ],
   [
     'pilot-light',
@@ -40,7 +41,7 @@ export function readStrategy(text: string): { plan: RecoveryPlan | null; notes: 
   const first = wanted[0];
   const decision = [...text.matchAll(DECISION)][0];
   const minutes = decision?.[1] === undefined ? null : readMinutes(decision[1]);
-  if (!first) return { plan: null, notes: [] };
+  if (!first) return readTold(text);
   const others = wanted.filter(({ strategy }) => strategy !== first.strategy);
   const said = wanted.filter(({ strategy }) => strategy === first.strategy);
   const { name, text: words } = strategyWords[first.strategy];
@@ -66,15 +67,29 @@ export function readStrategy(text: string): { plan: RecoveryPlan | null; notes: 
   };
 }
 
+/** What no term names is assumed, so that a person looks at it. */
+function readTold(text: string): ReturnType<typeof readStrategy> {
+  const told = findToldStrategy(text);
+  if (!told) return { plan: null, notes: [] };
+  const { name, text: words } = strategyWords[told.strategy];
+  return {
+    plan: { strategy: told.strategy },
+    notes: [note('assumed', `Recovery: ${name}. ${words}`, { ...quoted(text, told) })],
+  };
+}
+
 const NEGATION =
   /(?<!\p{L})(?:no|not|never|without|neither|instead of|rather than|kein\p{L}*|nicht|ohne|statt)(?!\p{L})/iu;
 /** What was there before is not what is wanted. */
 const FORMER = /\b(?:used to have|paid for|had|hatten|hatte) (?:an? |einen? )?$/i;
+/** What others have, and what may come later: 'brags about', 'phase 2 will be'. */
+const OF_OTHERS =
+  /\b(?:brags?|boasts?|competitors?|wish ?list|phase (?:2|two|ii)|next (?:financial )?year|until last|last year|dreams? of|frühestens|optionslos|später|old comment|threw that out|said|came up|could you|price for)\b/iu;
 /** 'Active-active is too expensive', and what zones do. */
 const RULED_OUT_BEHIND =
   /^,? (?:(?:is|are|would be|ist|wäre) )?(?:(?:too|zu) (?:expensive|slow|costly|teuer|langsam)|(?:over|across|in|between|über|in) (?:\w+ )?(?:availability )?zone)/i;
 const ONLY_TESTED =
-  /\b(?:(?:for|in|on) (?:the |our |a )?(?:test|dev|development|training|sandbox)\b(?! (?:and|or))|nur für die test|in der testumgebung|just for the team)/i;
+  /\b(?:(?:staging|test|dev) (?:has|gets|uses)|(?:for|in|on) (?:the |our |a )?(?:test|dev|development|training|sandbox)\b(?! (?:and|or))|nur für die test|in der testumgebung|just for the team)/i;
 
 /** It is no wish: a negation of the same clause, a question, something of old, or of tests alone. */
 function isRuledOut(
@@ -86,7 +101,8 @@ function isRuledOut(
   if (NEGATION.test(clause) || FORMER.test(before) || RULED_OUT_BEHIND.test(text.slice(end, end + 60))) return true;
   const sentence = sentences.find((each) => each.start <= start && each.end > start);
   if (!sentence) return false;
-  return ONLY_TESTED.test(text.slice(sentence.start, sentence.end)) || text.slice(end, sentence.end + 1).includes('?');
+  const said = text.slice(sentence.start, sentence.end);
+  return ONLY_TESTED.test(said) || OF_OTHERS.test(said) || text.slice(end, sentence.end + 1).includes('?');
 }
 
 /** They are in the order of the text. */
