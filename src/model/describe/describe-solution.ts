@@ -32,7 +32,7 @@ import { noteClosed } from './requirements/note-closed.ts';
 import { nothingNamed } from './requirements/nothing-named.ts';
 import { noteOutside } from './requirements/note-outside.ts';
 import { readRequirements } from './requirements/read-requirements.ts';
-import { readStrategy } from './requirements/read-strategy.ts';
+import { readStrategy } from './requirements/recovery/read-strategy.ts';
 import { readExclusions } from './requirements/read-exclusions.ts';
 import { findOpenWishes, insideOf } from './requirements/read-open-wishes.ts';
 import { findResidencyPlaces } from './requirements/read-residency-words.ts';

@@ -4,7 +4,7 @@
 
 import { gzipSync } from 'node:zlib';
 
-/** What a plain build made: one file and what it loads. */
+/** A plain build made this file. */
 export type BuiltFile = {
   name: string;
   /** The files that have to be there before this one runs. */
@@ -35,7 +35,7 @@ type Group = { files: string[]; bytes: number; users: Set<string>; weight: numbe
 
 /** Bytes that a request costs a page. Measured by trying: with 700 /chat loads 37 files, with 1,500 / and /auth grow by 5 kB. */
 const REQUEST_BYTES = 1100;
-/** What a byte too many weighs: most in what the app opens first, the pages; less in what they open; least in what that opens. */
+/** A byte too many weighs most in what the app opens first, the pages; less in what they open; least in what that opens. */
 const WEIGHTS = { page: 10, part: 1.5, other: 1 };
 
 /** Reads what a build without writing returned. */

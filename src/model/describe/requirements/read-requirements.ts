@@ -7,7 +7,7 @@ import { MAX_USERS } from '../../limits.ts';
 import type { Requirements } from '../../solution-shapes.ts';
 import type { DescribeNote } from '../describe-shapes.ts';
 import { readBudget } from './read-budget.ts';
-import { readRecovery } from './read-recovery.ts';
+import { readRecovery } from './recovery/read-recovery.ts';
 import { isRequirementRuledOut, note, quoted, quoteOf, saidAgain, type Place } from '../passages.ts';
 import { readResidencyWords } from './read-residency-words.ts';
 import { readStoredData } from './read-stored-data.ts';

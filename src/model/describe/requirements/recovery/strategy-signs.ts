@@ -1,8 +1,8 @@
 // Recovery strategies that a description tells without their names: 'the databases are replicated, the node pools stay at zero until then'.
 // Each is a few signs that have to come together in one sentence or in two neighbours; any of many words is a sign.
 
-import type { RecoveryStrategy } from '../../recovery-shapes.ts';
-import { listSentences, type Place } from '../passages.ts';
+import type { RecoveryStrategy } from '../../../recovery-shapes.ts';
+import { listSentences, type Place } from '../../passages.ts';
 
 export type ToldStrategy = Place & { strategy: RecoveryStrategy };
 

@@ -3,7 +3,7 @@
 // nobody has written before. What is read so is assumed.
 
 import { DURATION, readMinutes } from '#text/quantities/durations.ts';
-import { listSentences, type Place } from '../passages.ts';
+import { listSentences, type Place } from '../../passages.ts';
 
 export type WeighedTime = Place & { key: 'rtoMinutes' | 'rpoMinutes'; minutes: number };
 
@@ -66,7 +66,7 @@ const TIME = new RegExp(
   String.raw`(?<![\w.:])(?:${DURATION}|(?<=\b(?:last|letzten?) )(?:second|minute|hour|day|stunde)\b)`,
   'giu',
 );
-/** In characters, before and behind a time: words further away weigh next to nothing. */
+/** Words further away weigh next to nothing. In characters, before and behind a time. */
 const REACH = 160;
 /** A word this many words away weighs half of one beside the time. */
 const HALF = 4;
@@ -93,7 +93,7 @@ export function weighTimes(text: string, left: string): WeighedTime[] {
   });
 }
 
-/** What words say of the time at a place among them. */
+/** Returns what words say of the time at a place among them. */
 function weigh(said: string, place: Place): Kind {
   const weights = { rtoMinutes: 0, rpoMinutes: 0, other: 0 };
   for (const [kind, weight, pattern] of SIGNS)

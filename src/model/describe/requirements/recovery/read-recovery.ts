@@ -1,9 +1,9 @@
 // RTO and RPO as a description states them, by their names or in plain words: 'RTO/RPO: 4h/15min', 'back within half an hour'.
 
-import type { DescribeNote } from '../describe-shapes.ts';
-import { formatMinutes } from '../../format-duration.ts';
-import type { Requirements } from '../../solution-shapes.ts';
-import { isRequirementRuledOut, note, quoted, withoutPlaces, type Place } from '../passages.ts';
+import type { DescribeNote } from '../../describe-shapes.ts';
+import { formatMinutes } from '../../../format-duration.ts';
+import type { Requirements } from '../../../solution-shapes.ts';
+import { isRequirementRuledOut, note, quoted, withoutPlaces, type Place } from '../../passages.ts';
 import { DURATION, readMinutes } from '#text/quantities/durations.ts';
 import { weighTimes } from './weigh-times.ts';
 

@@ -1,10 +1,10 @@
 // The recovery strategy as a description states it: 'warm standby in Ireland', 'pilot light', 'aktiv-aktiv', 'nur Backups in …'.
 
-import type { DescribeNote } from '../describe-shapes.ts';
-import { recoveryStrategies, type RecoveryPlan, type RecoveryStrategy } from '../../recovery-shapes.ts';
-import { strategyWords } from '../../recovery/strategies.ts';
+import type { DescribeNote } from '../../describe-shapes.ts';
+import { recoveryStrategies, type RecoveryPlan, type RecoveryStrategy } from '../../../recovery-shapes.ts';
+import { strategyWords } from '../../../recovery/strategies.ts';
 import { DURATION, readMinutes } from '#text/quantities/durations.ts';
-import { listSentences, note, quoted, type Place } from '../passages.ts';
+import { listSentences, note, quoted, type Place } from '../../passages.ts';
 import { findToldStrategy } from './strategy-signs.ts';
 
 /** The first pattern of a strategy that is found names it; words that say less come last. */
