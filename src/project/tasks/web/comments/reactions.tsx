@@ -41,7 +41,7 @@ export function Reactions({ reactions, canEdit, onReact }: ReactionsProps) {
             key={kind}
             type="button"
             className="reaction"
-            aria-label={`${label} (${memberIds.length})`}
+            aria-label={`${label} – ${memberIds.length}`}
             aria-pressed={isOwn}
             disabled={!canEdit}
             {...tooltipProps(label)}
