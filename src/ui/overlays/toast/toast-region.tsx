@@ -31,9 +31,13 @@ export function ToastRegion({ toasts }: { toasts: Toasts }) {
   // The toasts are in the top layer, above a dialog that is open by then.
   useEffect(() => {
     const element = layer.current;
-    if (!newest?.isOpen || !element) return;
-    if (element.matches(':popover-open') && document.querySelector('dialog:modal')) element.hidePopover();
-    if (!element.matches(':popover-open')) element.showPopover();
+    if (!newest?.isOpen || !element) return undefined;
+    // In a task of its own: React also runs effects while a menu opens, and no popover can be shown in between.
+    const task = setTimeout(() => {
+      if (element.matches(':popover-open') && document.querySelector('dialog:modal')) element.hidePopover();
+      if (!element.matches(':popover-open')) element.showPopover();
+    });
+    return () => clearTimeout(task);
   }, [newest]);
   const { listen, giveBack } = useFocusReturn(layer);
   const draw = useCallback(
