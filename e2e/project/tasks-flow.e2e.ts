@@ -165,6 +165,8 @@ test('a start after the due day is refused, a task done too early is said to be,
   await page.getByPlaceholder('Add sub-task').fill('Ask first');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Ask first' }).waitFor();
+  // It may come after the row, and would take the place of the next toast.
+  await toast('Sub-task added').waitFor();
   await page.getByLabel('Status', { exact: true }).selectOption('Done');
   await toast('1 sub-task is still open.').waitFor();
   await page.goto('/project/tasks?text=NET-7');
