@@ -36,6 +36,8 @@ test.each([
   ['move HUB-3 to next Monday', ['HUB-3'], [{ field: 'due', value: '2026-12-07' }]],
   ['HUB-3 fällig in zwei Wochen', ['HUB-3'], [{ field: 'due', value: '2026-12-16' }]],
   ['postpone HUB-3 by two days', ['HUB-3'], [{ field: 'shift', value: 2 }]],
+  ['drop the due date of HUB-3', ['HUB-3'], [{ field: 'due', value: null }]],
+  ['drop HUB-3', ['HUB-3'], [{ field: 'category', value: 'cancelled' }]],
 ])('“%s” changes the rows it names', (text, keys, changes) => {
   expect(read(text)).toMatchObject([{ act: 'change', selector: { keys }, changes }]);
 });
