@@ -76,8 +76,11 @@ test('pages are created, renamed in place, moved by keys and by mouse, and each 
   await expect.poll(() => row('Quayside').evaluate((item) => item.matches(':focus'))).toBe(true);
   await page.keyboard.press('Shift+ArrowLeft');
   await expect.poll(() => titlesOf('Workspace')).toContain('1 Quayside');
-  await page.keyboard.press('Shift+ArrowUp');
+  await row('Crane').focus();
+  await page.keyboard.press('Shift+ArrowDown');
   await expect.poll(async () => (await titlesOf('Workspace')).slice(-2)).toEqual(['1 Quayside', '1 Crane']);
+  // The row moves before the server has answered; until then Undo is that of the move before.
+  await page.getByText('Crane moved').waitFor();
   await undo();
   await expect.poll(async () => (await titlesOf('Workspace')).slice(-2)).toEqual(['1 Crane', '1 Quayside']);
   // Right after the rows were reordered, Chromium starts no drag: a person tries again.
