@@ -6,7 +6,7 @@ const SECONDARY_BEHIND =
   /^\s*(?:\(|as |for |is |in case )?(?:our |the |a )?(?:secondary|paired?|disaster recovery|DR\b|fail ?over|fall ?back|second|standby|first (?:one|region) )/i;
 /** A sentence with them is about what happens when the first region fails. */
 const RECOVERY =
-  /\b(?:fails?|fail ?over|goes (?:down|offline)|(?:is|are) (?:gone|lost|down)|loss of|losing|disaster|outage|back-?ups?|restor\w+|rebuil\w+|replicas?|replicated|takes? over|taking over|dies|drops? off|vanish\w*|burns?|under water|unavailable|either|partner|at the same time|live traffic|already up|pilot light|warm stand-?by|active[ /-]active|hot-hot)\b|ausfall|fällt|verlust|sicherung|ernstfall|übernehmen|übernimmt|aktiv-aktiv|läuft nur|bedienen beide|gespiegelt|repliziert|verloren|mitlauf|neuaufbau|gleichzeitig|sollte die/i;
+  /\b(?:fails?|fail ?over|goes (?:down|offline)|(?:is|are) (?:gone|lost|down)|loss of|losing|disaster|outage|back-?ups?|restor\w+|rebuil\w+|replicas?|replicated|takes? over|taking over|if [^.;]{0,30} dies|drops? off|vanish\w*|under water|unavailable|at the same time|live traffic|already up|pilot light|warm stand-?by|active[ /-]active|hot-hot)\b|ausfall|fällt|verlust|sicherung|ernstfall|übernehmen|übernimmt|aktiv-aktiv|läuft nur|bedienen beide|gespiegelt|repliziert|verloren|mitlauf|neuaufbau|gleichzeitig|sollte die/i;
 
 type Named = {
   region: string;

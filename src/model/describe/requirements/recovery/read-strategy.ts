@@ -5,6 +5,7 @@ import { recoveryStrategies, type RecoveryPlan, type RecoveryStrategy } from '..
 import { strategyWords } from '../../../recovery/strategies.ts';
 import { DURATION, readMinutes } from '#text/quantities/durations.ts';
 import { listSentences, note, quoted, type Place } from '../../passages.ts';
+import { OF_OTHERS } from './recovery-words.ts';
 import { findToldStrategy } from './strategy-signs.ts';
 
 /** The first pattern of a strategy that is found names it; words that say less come last. */
@@ -34,21 +35,30 @@ const DECISION = new RegExp(
 
 type Found = Place & { strategy: RecoveryStrategy };
 
-export function readStrategy(text: string): { plan: RecoveryPlan | null; notes: DescribeNote[] } {
+/** `isTold`: no term names it, so that it is assumed until a person has looked at it. */
+export type ReadStrategy = { plan: RecoveryPlan | null; isTold: boolean; notes: DescribeNote[] };
+
+export function readStrategy(text: string): ReadStrategy {
   const found = findStrategies(text);
   const sentences = listSentences(text);
   const wanted = found.filter((place) => !isRuledOut(text, { place, sentences }));
-  const first = wanted[0];
-  const decision = [...text.matchAll(DECISION)][0];
+  const [named] = wanted;
+  const first = named ?? findToldStrategy(text);
+  if (!first) return { plan: null, isTold: false, notes: [] };
+  const isTold = named === undefined;
+  const [decision] = [...text.matchAll(DECISION)];
   const minutes = decision?.[1] === undefined ? null : readMinutes(decision[1]);
-  if (!first) return readTold(text);
   const others = wanted.filter(({ strategy }) => strategy !== first.strategy);
   const said = wanted.filter(({ strategy }) => strategy === first.strategy);
   const { name, text: words } = strategyWords[first.strategy];
   return {
     plan: { strategy: first.strategy, ...(minutes !== null && { decisionMinutes: minutes }) },
+    isTold,
     notes: [
-      note('understood', `Recovery: ${name}. ${words}`, { ...quoted(text, first), places: said }),
+      note(isTold ? 'assumed' : 'understood', `Recovery: ${name}. ${words}`, {
+        ...quoted(text, first),
+        places: isTold ? [first] : said,
+      }),
       ...(decision && minutes !== null
         ? [
             note('understood', `People take ${minutes} minutes to decide about a failover.`, {
@@ -67,24 +77,10 @@ export function readStrategy(text: string): { plan: RecoveryPlan | null; notes: 
   };
 }
 
-/** What no term names is assumed, so that a person looks at it. */
-function readTold(text: string): ReturnType<typeof readStrategy> {
-  const told = findToldStrategy(text);
-  if (!told) return { plan: null, notes: [] };
-  const { name, text: words } = strategyWords[told.strategy];
-  return {
-    plan: { strategy: told.strategy },
-    notes: [note('assumed', `Recovery: ${name}. ${words}`, { ...quoted(text, told) })],
-  };
-}
-
 const NEGATION =
   /(?<!\p{L})(?:no|not|never|without|neither|instead of|rather than|kein\p{L}*|nicht|ohne|statt)(?!\p{L})/iu;
 /** What was there before is not what is wanted. */
 const FORMER = /\b(?:used to have|paid for|had|hatten|hatte) (?:an? |einen? )?$/i;
-/** What others have, and what may come later: 'brags about', 'phase 2 will be'. */
-const OF_OTHERS =
-  /\b(?:brags?|boasts?|competitors?|wish ?list|phase (?:2|two|ii)|next (?:financial )?year|until last|last year|dreams? of|frühestens|optionslos|später|old comment|threw that out|said|came up|could you|price for)\b/iu;
 /** 'Active-active is too expensive', and what zones do. */
 const RULED_OUT_BEHIND =
   /^,? (?:(?:is|are|would be|ist|wäre) )?(?:(?:too|zu) (?:expensive|slow|costly|teuer|langsam)|(?:over|across|in|between|über|in) (?:\w+ )?(?:availability )?zone)/i;

@@ -3,14 +3,11 @@
 
 import type { RecoveryStrategy } from '../../../recovery-shapes.ts';
 import { listSentences, type Place } from '../../passages.ts';
+import { LOSS, OF_OTHERS } from './recovery-words.ts';
 
 export type ToldStrategy = Place & { strategy: RecoveryStrategy };
 
 const words = (source: string): RegExp => new RegExp(String.raw`(?<!\p{L})(?:${source})`, 'iu');
-
-const LOST = words(
-  String.raw`regions?|disaster|DR(?!\p{L})|(?:is|are|be|goes|was) (?:lost|gone|down)|lost|gone|dies|vanish|fail|outage|either can|drops? off|goes dark|burns?|ausf[aä]ll|fällt|verloren|weg(?!\p{L})|notfall|ernstfall|totalausfall`,
-);
 
 /** The first one whose signs are all there is told; what leaves the machines off is more than that data is copied. */
 const signs: readonly (readonly [RecoveryStrategy, readonly RegExp[]])[] = [
@@ -65,20 +62,21 @@ const signs: readonly (readonly [RecoveryStrategy, readonly RegExp[]])[] = [
   ],
 ];
 
-/** What is said of others, of tests, of the past, of later or of one zone is no wish. */
-const OTHERS = words(
-  String.raw`too (?:expensive|slow|costly)|zu (?:teuer|langsam)|declined|rejected|abgelehnt|never asked|brag|boast|competitor|wish ?list|phase (?:2|two|ii)|next (?:financial )?year|until last|used to|scrapped|staging|sandbox|only for (?:the )?test|testumgebung|optional|frühestens|out of scope|fat[ -]finger|within the region|no cop(?:y|ies)|not? want|don['’]?t (?:want|need|read)|pinned`,
+/** What is ruled out, is for tests, or stays within the region is not wanted when a region is lost. */
+const NOT_WANTED = words(
+  String.raw`too (?:expensive|slow|costly)|zu (?:teuer|langsam)|declined|rejected|abgelehnt|never asked|staging|sandbox|only for (?:the )?test|testumgebung|out of scope|fat[ -]finger|within the region|no cop(?:y|ies)|not? want|don['’]?t (?:want|need|read)|pinned`,
 );
 
 /** Returns the one strategy that is told; null where none is, or two are that exclude each other. */
 export function findToldStrategy(text: string): ToldStrategy | null {
-  if (!LOST.test(text)) return null;
+  if (!LOSS.test(text)) return null;
   const sentences = listSentences(text);
   const found = [1, 2].flatMap((count) =>
     sentences.flatMap((first, index) => {
       const place = { start: first.start, end: (sentences[index + count - 1] ?? first).end };
       const said = text.slice(place.start, place.end);
-      if (said.trimEnd().endsWith('?') || text[place.end] === '?' || OTHERS.test(said)) return [];
+      if (said.trimEnd().endsWith('?') || text[place.end] === '?' || NOT_WANTED.test(said) || OF_OTHERS.test(said))
+        return [];
       const strategy = signs.find(([, all]) => all.every((one) => one.test(said)))?.[0];
       return strategy ? [{ strategy, ...place }] : [];
     }),

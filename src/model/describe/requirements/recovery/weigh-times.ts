@@ -4,15 +4,12 @@
 
 import { DURATION, readMinutes } from '#text/quantities/durations.ts';
 import { listSentences, type Place } from '../../passages.ts';
+import { LOSS } from './recovery-words.ts';
 
 export type WeighedTime = Place & { key: 'rtoMinutes' | 'rpoMinutes'; minutes: number };
 
 type Kind = WeighedTime['key'] | 'other';
 type Sign = readonly [kind: Kind, weight: number, pattern: RegExp];
-
-/** The region, or all that runs in it, is lost. Without that, times are about other things. */
-const LOSS =
-  /\b(?:regions?|disaster|DR|dr|RTO|RPO)\b|\b(?:lost|loss|gone|dies|vanish\w*|fails?|outage)\b|ausfall|ausfällt|fällt \p{L}+ (?:weg|aus)|verloren|katastroph|notfall|ernstfall/iu;
 
 const WORD = String.raw`(?<!\p{L})(?:%)(?!\p{L})`;
 const sign = (kind: Kind, weight: number, words: string): Sign => [
@@ -57,7 +54,7 @@ const SIGNS: readonly Sign[] = [
   sign(
     'other',
     3,
-    String.raw`sessions?|time-?outs?|idle|retention|kept|keeps?|retain\p{L}*|per|drills?|rehears\p{L}*|exercise|tests?|dev|cool\p{L}*|interval|zones?|AZs?|availability|instances?|nightly|batch|import|until last|used to|instead of|said|competitors?|brags?|insurance|penalty|maintenance|window|retried|after every|every|phase|next year|financial year|later|last year|older|aufbewahr\p{L}*|alle|jede[nrs]?|täglich|nächtlich\p{L}*|sitzung\p{L}*|abmeldung|übung\p{L}*|abnahme|bisher\p{L}*|statt|frühestens|deployments?|antwortzeit|within the region|multi-az|standby in der`,
+    String.raw`sessions?|time-?outs?|idle|retention|kept|keeps?|retain\p{L}*|per|drills?|rehears\p{L}*|exercise|tests?|dev|cool\p{L}*|interval|zones?|AZs?|availability|instances?|nightly|batch|import|until last|used to|instead of|competitors?|brags?|insurance|penalty|maintenance|window|retried|after every|every|phase|next year|financial year|(?<!no )later|last year|older|aufbewahr\p{L}*|alle|jede[nrs]?|täglich|nächtlich\p{L}*|sitzung\p{L}*|abmeldung|übung\p{L}*|abnahme|bisher\p{L}*|statt|frühestens|deployments?|antwortzeit|within the region|multi-az|standby in der`,
   ),
 ];
 
@@ -77,6 +74,7 @@ const MARGIN = 1.25;
 
 /** Returns the times whose kind is clear, in the order of the text. `left` has what was read already blanked out. */
 export function weighTimes(text: string, left: string): WeighedTime[] {
+  // Where nothing is lost, times are about other things.
   if (!LOSS.test(text)) return [];
   return listSentences(left).flatMap((sentence) => {
     const words = left.slice(sentence.start, sentence.end);

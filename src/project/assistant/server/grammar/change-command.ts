@@ -15,15 +15,9 @@ const MAX_VALUE_ITEMS = 5;
 
 /** `items` begin after the verb. Throws `NotUnderstood` or `Ambiguous`. */
 export function parseChange(verb: Verb, items: readonly Item[], context: CommandContext): ChangeCommand {
+  const object = items.find((item) => !isFill(item));
   // 'Drop the due date of HUB-2' takes a field away and leaves the task.
-  if (
-    verb === 'cancel' &&
-    isKind(
-      items.find((item) => !isFill(item)),
-      'field',
-    )
-  )
-    return parseRemoval(items, context);
+  if (verb === 'cancel' && isKind(object, 'field')) return parseRemoval(items, context);
   const own = STATUS_VERBS[verb];
   if (own) return command(parseSelector(items, context), [own]);
   if (verb === 'take') return command(parseSelector(items, context), [{ field: 'assignee', value: context.meId }]);
