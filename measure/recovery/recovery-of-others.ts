@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { cloudProviders } from '#catalogue/provider.ts';
 import { findPlaces } from '#catalogue/places/region-places.ts';
 import { findRegions } from '#catalogue/regions.ts';
-import { describeSolution } from '#model/describe/describe-solution.ts';
+import { describeSolution, readDescription } from '#model/describe/describe-solution.ts';
 import { recoveryStrategies } from '#model/recovery-shapes.ts';
 
 const described = z.object({
@@ -30,11 +30,14 @@ const cases = readFileSync(new URL(`cases/recovery-${set}.jsonl`, import.meta.ur
 
 const judged = cases.flatMap((each) => {
   const { provider, text } = each;
-  const { solution } = describeSolution({ provider, text, services: [], requirements: {} });
+  const description = { provider, text, services: [], requirements: {} };
+  const { solution } = describeSolution(description);
+  const { assumed } = readDescription(description);
+  const isRead = (path: string): boolean => !solution?.assumed.includes(path) || assumed.includes(path);
   if (process.argv.includes('--list') && !solution) console.log(`\nNothing is built of: ${text}`);
   const region = solution?.regions.find(({ role }) => role === 'secondary')?.name ?? null;
   const stated = <Value>(path: string, value: Value | null | undefined): Value | null =>
-    solution && !solution.assumed.includes(path) ? (value ?? null) : null;
+    solution && isRead(path) ? (value ?? null) : null;
   return [
     { ...each, field: 'strategy', wanted: each.strategy, read: solution?.recovery?.strategy ?? null },
     {

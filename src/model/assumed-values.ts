@@ -11,3 +11,8 @@ export function confirmValue(solution: Solution, path: string): Solution {
   if (!isAssumed(solution, path)) return solution;
   return { ...solution, assumed: solution.assumed.filter((each) => each !== path) };
 }
+
+/** The solution with this value to be confirmed. */
+export function assumeValue(solution: Solution, path: string): Solution {
+  return isAssumed(solution, path) ? solution : { ...solution, assumed: [...solution.assumed, path] };
+}

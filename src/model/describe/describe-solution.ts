@@ -5,6 +5,7 @@ import type { CatalogueService } from '#catalogue/catalogue-service.ts';
 import { findCatalogueService } from '#catalogue/catalogue.ts';
 import type { CloudProvider } from '#catalogue/provider.ts';
 import type { Description, DescribeNote } from './describe-shapes.ts';
+import { assumeValue } from '../assumed-values.ts';
 import { MAX_NAMED_SERVICES } from '../limits.ts';
 import type { BuildNote } from '../patterns/read-services.ts';
 import { applyRecovery } from '../recovery/apply-recovery.ts';
@@ -27,11 +28,11 @@ import { readPlaces, type Places } from './read-places.ts';
 import { readStated } from './stated/read-stated.ts';
 import { readStatements } from './read-statements.ts';
 import { mergeRanges, overlapsAny } from './clauses/split-clauses.ts';
-import { listAssumptions } from './requirements/list-assumptions.ts';
+import { listAssumptions, listUnsure } from './requirements/list-assumptions.ts';
 import { noteClosed } from './requirements/note-closed.ts';
 import { nothingNamed } from './requirements/nothing-named.ts';
 import { noteOutside } from './requirements/note-outside.ts';
-import { readRequirements } from './requirements/read-requirements.ts';
+import { definedOf, readRequirements } from './requirements/read-requirements.ts';
 import { readStrategy } from './requirements/recovery/read-strategy.ts';
 import { readExclusions } from './requirements/read-exclusions.ts';
 import { findOpenWishes, insideOf } from './requirements/read-open-wishes.ts';
@@ -63,6 +64,8 @@ export type ReadDescription = {
   statements: Solution['statements'];
   /** Null where no recovery strategy is named. */
   recovery: NonNullable<Solution['recovery']> | null;
+  /** Paths of values that were read from words which do not name them: nobody has confirmed what they were taken for. */
+  assumed: readonly string[];
   /** Where the names of services of other clouds are. */
   foreign: ReadonlyMap<string, readonly Place[]>;
   notes: DescribeNote[];
@@ -113,6 +116,7 @@ export function readDescription({ provider, text, services, answers = [], ...giv
     addressSpace,
     statements: ruled.statements,
     recovery: strategy.plan,
+    assumed: [...listUnsure(stated.notes, definedOf(given.requirements)), ...(strategy.isTold ? ['recovery'] : [])],
     foreign: read.foreign,
     notes: [...all, ...listUnread(text, all), ...notes],
   };
@@ -142,7 +146,7 @@ export function describeSolution(description: Description): { solution: Solution
   const closed = withoutAdministration(assembled, read.services);
   const tunnel = forceTunnel(closed.solution, text);
   const recovered = applyRecovery(tunnel.solution, read.recovery);
-  const { solution } = recovered;
+  const solution = read.assumed.reduce(assumeValue, recovered.solution);
   const notes = [...tunnel.notes, ...recovered.notes];
   const built = buildNotes.map((each) => atWords(noteOfBuild(each), read.foreign.get(each.name)));
   // A first region that nobody named is explained by the pattern.
@@ -156,7 +160,8 @@ export function describeSolution(description: Description): { solution: Solution
     ...built,
     ...outside,
     ...noteClosed(solution, read.services),
-    ...listAssumptions(solution),
+    // What was read has said for itself that it is assumed.
+    ...listAssumptions(recovered.solution),
   ];
   return { solution, notes: withoutAnswered(withoutRead(all, notes), solution) };
 }
@@ -281,11 +286,6 @@ function listUnread(text: string, notes: readonly DescribeNote[]): DescribeNote[
     ...unread.slice(0, MAX_UNREAD).map((quote) => note('unclear', 'Nothing was taken from this sentence.', { quote })),
     ...(more > 0 ? [note('unclear', `Nothing was taken from ${more} more sentences.`)] : []),
   ];
-}
-
-/** What was not filled in leaves what the text says. */
-function definedOf(values: Description['requirements']): Partial<Requirements> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));
 }
 
 const TAKEN: ReadonlySet<BuildNote['kind']> = new Set(['region', 'second-region', 'address-space'] as const);

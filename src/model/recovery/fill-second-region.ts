@@ -5,6 +5,7 @@ import { addRecoveryNetworks } from '../environments/recovery-network.ts';
 import { copyNetwork } from '../environments/environments.ts';
 import { setPeering } from '../addresses/peerings.ts';
 import { removeParts } from '../edit/remove-parts.ts';
+import { confirmValue } from '../assumed-values.ts';
 import { MAX_COMPONENTS } from '../limits.ts';
 import { attachCounterparts } from '../reach/edit/attach-counterparts.ts';
 import { chooseSecondRegion } from '../residency/choose-regions.ts';
@@ -22,9 +23,13 @@ export type Filled = {
   problem: string | null;
 };
 
-/** The solution with the strategy, and with a second region as it asks for. */
+/** The solution with the strategy, which is confirmed by whoever fills it, and with a second region as it asks for. */
 export function fillSecondRegion(solution: Solution, plan: RecoveryPlan): Filled {
-  const planned: Solution = { ...(plan.strategy === 'backup-restore' ? addVault(solution) : solution), recovery: plan };
+  const confirmed = confirmValue(solution, 'recovery');
+  const planned: Solution = {
+    ...(plan.strategy === 'backup-restore' ? addVault(confirmed) : confirmed),
+    recovery: plan,
+  };
   const primary = solution.regions.find(({ role }) => role === 'primary');
   if (!primary) return { solution: planned, problem: 'No region is stated, so there is no second one to fill.' };
   const withRegion = addRegion(planned, primary);
@@ -46,7 +51,7 @@ export function fillSecondRegion(solution: Solution, plan: RecoveryPlan): Filled
 
 /** The solution without a strategy, and without the counterparts in the second region. */
 export function clearSecondRegion(solution: Solution): Solution {
-  const { recovery: _, ...rest } = solution;
+  const { recovery: _, ...rest } = confirmValue(solution, 'recovery');
   return withoutUnwanted(rest, new Set());
 }
 

@@ -5,6 +5,8 @@ import { cloudProviders, type CloudProvider } from '#catalogue/provider.ts';
 import { checkSolution } from '../check/check-solution.ts';
 import { indexSolution } from '../check/solution-index.ts';
 import { describeSolution } from '../describe/describe-solution.ts';
+import { createDocumentContext } from '../document/document-context.ts';
+import { listAssumed } from '../document/tables/assurance-tables.ts';
 import { removeParts } from '../edit/remove-parts.ts';
 import { viewEnvironment } from '../environments/environment-view.ts';
 import { sizeOfComponent } from '../sizes/sizes-of.ts';
@@ -200,3 +202,37 @@ test.each(cloudProviders)(
     expect(steps.filter(({ phase }) => phase === 'failover').length).toBeGreaterThan(5);
   },
 );
+
+describe('what a description only suggests', () => {
+  const told =
+    'Shop in West Europe with AKS and Azure SQL Database. If the region dies, North Europe is already up at a quarter of the size, and customers order again within 20 minutes.';
+
+  test('is in the solution as assumed, and what it names is not', () => {
+    const { recovery, requirements, assumed } = build('azure', told);
+    expect([recovery?.strategy, requirements.rtoMinutes]).toEqual(['warm-standby', 20]);
+    expect(assumed).toEqual(expect.arrayContaining(['recovery', 'requirements.rtoMinutes']));
+    expect(build('azure').assumed).not.toContain('recovery');
+    expect(build('azure').assumed).not.toContain('requirements.rtoMinutes');
+  });
+
+  test('is an assumption of the document, with what was read and not with “none was named”', () => {
+    const solution = build('azure', told);
+    const context = createDocumentContext(solution, null);
+    expect(listAssumed(context)).toEqual(
+      expect.arrayContaining(['Recovery strategy: Warm standby', 'Recovery time objective (RTO): 20 minutes']),
+    );
+    const { notes } = describeSolution({ provider: 'azure', text: told, services: [], requirements: {} });
+    expect(notes.filter(({ text }) => /RTO: .*none was named/.test(text))).toEqual([]);
+  });
+
+  test('is confirmed by whoever chooses a strategy, the same one too', () => {
+    const solution = build('azure', told);
+    expect(fillSecondRegion(solution, { strategy: 'warm-standby' }).solution.assumed).not.toContain('recovery');
+    expect(clearSecondRegion(solution).assumed).not.toContain('recovery');
+  });
+
+  test('and is given beside the text is not assumed', () => {
+    const given = { provider: 'azure' as const, text: told, services: [], requirements: { rtoMinutes: 20 } };
+    expect(describeSolution(given).solution?.assumed).not.toContain('requirements.rtoMinutes');
+  });
+});

@@ -13,6 +13,7 @@ import type { Clause } from '../clauses/clause-shapes.ts';
 import { readClauses } from '../clauses/read-clauses.ts';
 import { listSentences, note, quoted, quoteOf, stanceIn, withoutPlaces, type Place } from '../passages.ts';
 import { askOf, withoutAnswered } from '../uncertain-services.ts';
+import { assumeValue } from '../../assumed-values.ts';
 import { applyRecovery } from '../../recovery/apply-recovery.ts';
 import { addNamedService } from './add-named-service.ts';
 import { countParts } from './count-parts.ts';
@@ -48,7 +49,8 @@ export function changeSolution(solution: Solution, text: string): Change {
   const tunnel = forceTunnel(moved.solution, text);
   const unclear = read.notes.filter((each) => each.kind !== 'understood' && !isOfStep(each));
   const recovered = applyRecovery(withRequirements(tunnel.solution, read), read.recovery);
-  const result = recovered.solution;
+  const isTold = read.assumed.includes('recovery');
+  const result = isTold ? assumeValue(recovered.solution, 'recovery') : recovered.solution;
   const notes = [
     ...changed.notes,
     ...moved.notes,
@@ -215,8 +217,8 @@ function removeNamedEnvironment(solution: Solution, { name, there }: NamedEnviro
   return { solution: removed, kind: 'understood', words: `${there.name} is removed with its networks.` };
 }
 
-/** What is stated is no longer assumed. */
-function withRequirements(solution: Solution, { requirements, statements }: ReadDescription): Solution {
+/** Takes what is stated; it is no longer assumed, unless the words only suggest it. */
+function withRequirements(solution: Solution, { requirements, statements, assumed }: ReadDescription): Solution {
   const stated = new Set(Object.keys(requirements).map((key) => `requirements.${key}`));
   if (stated.size === 0 && statements.length === 0) return solution;
   const kept = solution.statements.filter(({ kind }) => !statements.some((one) => one.kind === kind));
@@ -224,7 +226,7 @@ function withRequirements(solution: Solution, { requirements, statements }: Read
     ...solution,
     requirements: { ...solution.requirements, ...requirements },
     statements: [...kept, ...statements],
-    assumed: solution.assumed.filter((path) => !stated.has(path)),
+    assumed: [...solution.assumed.filter((path) => !stated.has(path)), ...assumed.filter((path) => stated.has(path))],
   };
 }
 

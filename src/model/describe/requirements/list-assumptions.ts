@@ -30,3 +30,11 @@ function reasonOfArea({ residency }: Requirements, { name }: SolutionRegion): st
   const area = readResidency(residency ?? '');
   return area && isRegionIn(nameOfRegion(name), area) ? ` and data has to stay in ${area.name}` : '';
 }
+
+/** Objectives that are only assumed to be meant; what is given beside the text is sure. */
+export function listUnsure(notes: readonly DescribeNote[], given: Partial<Requirements>): string[] {
+  const unsure = new Set(notes.filter(({ state }) => state === 'assumed').flatMap(({ parts }) => parts));
+  return (['rtoMinutes', 'rpoMinutes'] as const).flatMap((key) =>
+    unsure.has(`requirement:${key}`) && given[key] === undefined ? [`requirements.${key}`] : [],
+  );
+}

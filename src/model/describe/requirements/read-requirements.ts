@@ -5,7 +5,7 @@ import type { Quantity } from '#text/quantities/quantity.ts';
 import { secondsOf } from '#text/quantities/units.ts';
 import { MAX_USERS } from '../../limits.ts';
 import type { Requirements } from '../../solution-shapes.ts';
-import type { DescribeNote } from '../describe-shapes.ts';
+import type { DescribeNote, Description } from '../describe-shapes.ts';
 import { readBudget } from './read-budget.ts';
 import { readRecovery } from './recovery/read-recovery.ts';
 import { isRequirementRuledOut, note, quoted, quoteOf, saidAgain, type Place } from '../passages.ts';
@@ -196,4 +196,9 @@ function placesOf(text: string, pattern: RegExp): Place[] {
     start: index,
     end: index + words.length,
   }));
+}
+
+/** What was not filled in leaves what the text says. */
+export function definedOf(values: Description['requirements']): Partial<Requirements> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));
 }

@@ -3,6 +3,7 @@
 import { paragraphs, plain, table } from '#text/markdown/write-markdown.ts';
 import { formatMinutes } from '../../format-duration.ts';
 import { judgeObjectives } from '../../recovery/scenarios.ts';
+import { strategyWords } from '../../recovery/strategies.ts';
 import type { Outcome } from '../../recovery/verdict.ts';
 import { isPriceMissing } from '../../cost/cost-shapes.ts';
 import { listPromises, promiseOf } from '../availability.ts';
@@ -199,6 +200,11 @@ function listAssumptions(context: DocumentContext): Assumption[] {
         return {
           what: `Recovery region: ${regionOf(secondaryRegion(context))}`,
           why: 'Where copies of data are, and which services can copy there',
+        };
+      if (path === 'recovery' && solution.recovery)
+        return {
+          what: `Recovery strategy: ${strategyWords[solution.recovery.strategy].name}`,
+          why: 'What stands in the recovery region, what it costs, and how long a failover takes',
         };
       if (path === 'environments')
         return {

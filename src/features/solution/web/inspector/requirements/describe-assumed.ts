@@ -3,6 +3,7 @@
 import { labelOfRegion } from '#catalogue/regions.ts';
 import { nameOfPart } from '#model/edit/find-part.ts';
 import { formatMinutes } from '#model/format-duration.ts';
+import { strategyWords } from '#model/recovery/strategies.ts';
 import type { Solution } from '#model/solution-shapes.ts';
 import { requirementMessages as words } from './messages.ts';
 
@@ -37,6 +38,7 @@ const values: Readonly<Record<string, (solution: Solution) => string | null>> = 
     monthlyBudget === null ? null : formatBudget(monthlyBudget),
   regions: ({ regions }) => regions.map(({ name }) => labelOfRegion(name)).join(', '),
   'regions.secondary': ({ regions }) => labelOfRegion(regions.find(({ role }) => role === 'secondary')?.name ?? ''),
+  recovery: ({ recovery }) => (recovery ? strategyWords[recovery.strategy].name : null),
   environments: ({ environments }) => environments.map(({ name }) => name).join(', '),
   // The client's ranges are what the client has stated.
   networks: ({ networks }) =>

@@ -82,6 +82,7 @@ export const requirementMessages = {
     'requirements.monthlyBudget': 'Monthly budget',
     regions: 'Region',
     'regions.secondary': 'Second region',
+    recovery: 'Recovery strategy',
     environments: 'Environments',
     networks: 'Address space',
   } as Readonly<Record<string, string>>,
